@@ -9,7 +9,8 @@ const queueCap = ({ w, h }: FaceForm): number => cap({ w: h, h: w });
 const wave = ({ w, h }: FaceForm): number => Math.min(h * 0.18, w * 0.14, 16);
 const fold = ({ w, h }: FaceForm): number => Math.min(w * 0.25, h * 0.3, 18);
 const depth = ({ w, h }: FaceForm): number => Math.min(w * 0.15, h * 0.2, 16);
-const stack = ({ w, h }: FaceForm): number => Math.min(w * 0.05, h * 0.06, 8);
+/** How far one page of a pile is from the next, in the proportions of draw.io's. */
+const stack = (form: FaceForm): { x: number; y: number } => ({ x: (form.w * 5) / 88, y: (form.h - wave(form)) / 11 });
 const rail = ({ w }: FaceForm): number => Math.min(w * 0.1, 12);
 const tab = ({ w, h, label, scale }: FaceForm): Box => ({
     x: 0,
@@ -147,18 +148,18 @@ export const BOX_FACES: FaceTable = {
         outline: form => rectangle(whole(form)),
         body: form => {
             const s = stack(form);
-            return page({ x: 2 * s, y: 0, w: form.w - 2 * s, h: form.h - 2 * s }, wave(form));
+            return page({ x: 2 * s.x, y: 0, w: form.w - 2 * s.x, h: form.h - 2 * s.y }, wave(form));
         },
         details: form => {
             const s = stack(form);
             return [1, 0].map(at => ({
-                path: page({ x: at * s, y: (2 - at) * s, w: form.w - 2 * s, h: form.h - 2 * s }, wave(form)),
+                path: page({ x: at * s.x, y: (2 - at) * s.y, w: form.w - 2 * s.x, h: form.h - 2 * s.y }, wave(form)),
                 fill: 'area' as const
             }));
         },
         labelBox: form => {
             const s = stack(form);
-            return { x: 0, y: 2 * s, w: form.w - 2 * s, h: form.h - 2 * s - 2 * wave(form) };
+            return { x: 0, y: 2 * s.y, w: form.w - 2 * s.x, h: form.h - 2 * s.y - 2 * wave(form) };
         },
         least: { w: 130, h: 90 }
     },

@@ -189,14 +189,14 @@ const paintEvent = (box: Box): { body: Path; details: readonly FaceDetail[] } =>
 const gateway: Face = { ...figure(1, paintGateway, { w: 50, h: 50 }), geo: 'diamond' };
 const event = figure(1, paintEvent, { w: 36, h: 36 });
 
-const personHead = ({ w, h }: FaceForm): number => Math.min(w * 0.22, h * 0.22);
-/** How far the head of a C4 person reaches into its body. */
-const NECK = 1.7;
+/** The radius of the head of a C4 person, and where its body begins in such radiuses: in the proportions of draw.io's. */
+const personHead = ({ w, h }: FaceForm): number => Math.min(w / 4, h / 6);
+const NECK = 1.6;
 
 function personOutline(form: FaceForm): Path {
     const r = personHead(form);
     const [cx, top] = [form.w / 2, NECK * r];
-    const corner = Math.min(form.w * 0.14, (form.h - top) / 2);
+    const corner = r;
     const half = Math.sqrt(r * r - (top - r) ** 2);
     const angle = Math.asin((top - r) / r);
     const quarter = Math.PI / 2;

@@ -1,5 +1,5 @@
 import { DrawioError } from '../drawio-error';
-import { decompressPage } from '../document/page-compression';
+import { compressPage, decompressPage } from '../document/page-compression';
 import { parseXml } from '../xml/parse-xml';
 import { childNamed, elementsOf, type XmlElement } from '../xml/xml-tree';
 
@@ -73,4 +73,9 @@ export function readInlineStencil(value: string): Stencil | undefined {
         }
         throw error;
     }
+}
+
+/** The reverse: a stencil's XML as what `shape` says in a style. */
+export function inlineStencil(xml: string): string {
+    return `stencil(${compressPage(xml)})`;
 }

@@ -1,5 +1,6 @@
 import type { Style } from '@openspace/drawio';
 import type { NodeShape } from '../../diagram';
+import { outlineInStencil } from './outline-stencil';
 
 /** draw.io's outlines (`shape=` or a named style) by the nearest of ours; those with `true` have no equal. */
 const SHAPES: Readonly<Record<string, readonly [NodeShape, lost?: true]>> = {
@@ -65,6 +66,10 @@ export interface Outline {
 }
 
 export function outlineOf(style: Style): Outline {
+    const ours = outlineInStencil(style);
+    if (ours) {
+        return { shape: ours };
+    }
     const name = style.get('shape') ?? NAMED.find(named => style.has(named) && style.get(named) === undefined) ?? 'rectangle';
     const [shape, lost] = Object.hasOwn(SHAPES, name) ? (SHAPES[name] ?? ['rectangle']) : (['rectangle', true] as const);
     if (style.has('image') && style.get('image') !== undefined && (shape === 'rectangle' || shape === 'image')) {
@@ -76,7 +81,7 @@ export function outlineOf(style: Style): Outline {
     return { shape, ...(lost && { lost: name }) };
 }
 
-/** How nodes of ours are written. */
+/** How nodes of ours are written; empty where a stencil holds the outline, or lines do. */
 export const STYLES: Readonly<Record<NodeShape, string>> = {
     rectangle: 'rounded=0;',
     rounded: 'rounded=1;',
@@ -84,12 +89,12 @@ export const STYLES: Readonly<Record<NodeShape, string>> = {
     diamond: 'rhombus;',
     // Boards have the corners of a hexagon at the top and at the bottom.
     hexagon: 'shape=hexagon;perimeter=hexagonPerimeter2;direction=south;anchorPointDirection=0;fixedSize=0;size=0.25;',
-    octagon: 'shape=mxgraph.basic.octagon2;dx=15;',
+    octagon: '',
     triangle: 'triangle;direction=north;anchorPointDirection=0;',
     parallelogram: 'shape=parallelogram;perimeter=parallelogramPerimeter;fixedSize=1;',
     trapezoid: 'shape=trapezoid;perimeter=trapezoidPerimeter;fixedSize=1;',
     cylinder: 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;',
-    cloud: 'ellipse;shape=cloud;',
+    cloud: '',
     star: 'shape=mxgraph.basic.star;',
     actor: 'shape=umlActor;verticalLabelPosition=bottom;outlineConnect=0;',
     note: 'shape=note;backgroundOutline=1;',

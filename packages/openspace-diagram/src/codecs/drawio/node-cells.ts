@@ -18,6 +18,7 @@ import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from './faces/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { formatHead, headText, rowCells } from './faces/row-cells';
 import { componentSign } from './faces/sign-cell';
+import { depthStyle, stencilStyle } from './outline-stencil';
 import { pathCell } from './path-cell';
 import { isRule, ruleCell } from './rule-cell';
 import { nodeLabel } from './typed-html';
@@ -158,8 +159,10 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     if (native !== undefined && drawn === undefined) {
         losses.add(`draw.io has no ${native.replace(/^geo:/, '')}; ${withArticle(node.shape)} stands in its place.`, node.id);
     }
+    const own = drawn ?? stencilStyle(node, { x, y, width, height });
     const text = [
-        drawn ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        own ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        depthStyle(drawn === undefined ? node.shape : (native ?? ''), { x, y, width, height }),
         drawn === undefined ? `${detailsOf(node, { x, y, width, height })}${breakStyle(node, { x, y, width, height })}` : '',
         'html=1;',
         node.shape === 'text' ? '' : 'whiteSpace=wrap;',

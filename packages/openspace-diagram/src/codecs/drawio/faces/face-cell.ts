@@ -6,7 +6,7 @@ import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Style } from '@openspace/drawio';
 import type { Bounds, DiagramNode } from '../../../diagram';
 import { readStyle } from '../drawio-style';
-import { captionStyle, faceDetails } from './face-details';
+import { captionStyle, faceDetails, heightOfPages } from './face-details';
 import { BASE, FONTS, formOf } from './face-form';
 import { FACE_STYLES, OUTLINE } from './face-styles';
 
@@ -84,8 +84,8 @@ export function withCaption(bounds: Bounds, label: string, style: Style): Bounds
 
 /** Where a figure is drawn above its caption, in its own proportions; the bounds themselves where a face fills them. */
 function figureIn(name: FaceName, face: Face | undefined, form: FaceForm, bounds: Bounds): Bounds {
-    if (name === 'person') {
-        return personIn(form, bounds);
+    if (face && name === 'documents') {
+        return { ...bounds, height: heightOfPages(face, form) };
     }
     if (face?.isCaptioned !== true) {
         return bounds;
@@ -104,16 +104,3 @@ function figureIn(name: FaceName, face: Face | undefined, form: FaceForm, bounds
 
 /** draw.io's start state is drawn this much inside of its cell. */
 const START_INSET = 4;
-/** How much of the head of draw.io's person stands above its body. */
-const ABOVE_BODY = 0.8;
-
-/** A person whose body is that of the board: draw.io's head is a third as high as the whole, or half as wide. */
-function personIn({ h }: FaceForm, { x, y, width, height }: Bounds): Bounds {
-    const head = Math.min(width * PERSON.head, h * PERSON.head);
-    const body = height - PERSON.neck * head;
-    const whole = Math.min(body / (1 - ABOVE_BODY / 3), body + (ABOVE_BODY * width) / 2);
-    return { x, y: y + height - whole, width, height: whole };
-}
-
-/** The radius of a person's head on boards as a share of its sides, and where the body begins in such radiuses. */
-const PERSON = { head: 0.22, neck: 1.7 };

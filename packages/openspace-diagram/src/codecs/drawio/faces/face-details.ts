@@ -46,16 +46,23 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             return `tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`;
         case 'subroutine':
             return `size=${Math.round((place.x / form.w) * 10_000) / 10_000};`;
+        case 'documents':
+            return spacingAround(place, { ...form, h: heightOfPages(face, form) }, label, style);
         case 'component':
         case 'artifact':
         case 'stadium':
-        case 'documents':
         case 'choice':
         case 'ring':
             return face.isCaptioned === true ? '' : spacingAround(place, form, label, style);
         default:
             return '';
     }
+}
+
+/** The height of draw.io's cell for a pile of pages: the sides of its last page end at 45 parts of 60.28. */
+export function heightOfPages(face: Face, form: FaceForm): number {
+    const corner = face.body?.(form)[2];
+    return corner?.type === 'line' ? (corner.y * 60.28) / 45 : form.h;
 }
 
 /** Keeps a label in its place, clear of what else is in the face: draw.io has it all over its cell. */

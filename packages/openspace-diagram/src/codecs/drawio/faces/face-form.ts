@@ -17,10 +17,15 @@ export const OWN_SPACING_BELOW = 3;
 const SIZES = ['s', 'm', 'l', 'xl'] as const;
 
 /** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to the one that goes with such letters. */
-export function scaleOf({ fontSize = BASE, strokeWidth }: Style, fonts: typeof LABEL_FONT_SIZES = LABEL_FONT_SIZES): number {
+export function scaleOf(style: Style, fonts: typeof LABEL_FONT_SIZES = LABEL_FONT_SIZES): number {
+    return sizeOf(style, fonts).scale;
+}
+
+/** The size and the scale of a shape of a board. */
+export function sizeOf({ fontSize = BASE, strokeWidth }: Style, fonts: typeof LABEL_FONT_SIZES = LABEL_FONT_SIZES) {
     const off = (size: (typeof SIZES)[number]): number => Math.abs((STROKE_WIDTHS[size] / fonts[size]) * fontSize - (strokeWidth ?? 0));
     const [size = 's'] = strokeWidth === undefined ? [] : [...SIZES].sort((one, other) => off(one) - off(other));
-    return fontSize / fonts[size];
+    return { size, scale: fontSize / fonts[size] };
 }
 
 /** How the letters of a label are measured. */
