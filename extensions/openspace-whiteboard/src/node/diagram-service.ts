@@ -5,6 +5,7 @@ import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-fil
 import { type Codec, type Diagram, findFaults, type Loss, type Picture } from '@openspace/diagram';
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type LaidOut, layOutPages } from '@openspace/diagram/lib/layout/lay-out-diagram';
+import { leaveToPlanner } from '@openspace/diagram/lib/layout/leave-to-planner';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -84,7 +85,7 @@ export class DiagramService implements Diagrams {
         if (checked.fault !== undefined && codec.mimeType === SVG) {
             throw new ToolError('INVALID_INPUT', checked.fault, { suggestion: 'Give the whole SVG, well-formed.' });
         }
-        const { diagram, laidOut } = await this.layOut(checked.diagram, signal);
+        const { diagram, laidOut } = await this.layOut(decoded.laidOut ? leaveToPlanner(checked.diagram) : checked.diagram, signal);
         const movable = decoded.laidOut === true ? diagram.nodes.map(({ id }) => id) : laidOut;
         return {
             format: codec.id,

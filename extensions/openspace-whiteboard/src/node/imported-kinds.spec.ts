@@ -2,7 +2,9 @@ import { BoardIndex, emptyBoard, MemoryBoard, pictureMetrics } from '@openspace/
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { type Codec, layOutDiagram, planImport } from '@openspace/diagram';
 import { dotCodec } from '@openspace/diagram/lib/codecs/dot';
+import { mermaidCodec } from '@openspace/diagram/lib/codecs/mermaid';
 import { plantumlCodec } from '@openspace/diagram/lib/codecs/plantuml';
+import { leaveToPlanner } from '@openspace/diagram/lib/layout/leave-to-planner';
 import { expect } from 'chai';
 
 const CLASSES = `@startuml
@@ -27,8 +29,9 @@ describe('Imports of formats without places', () => {
     const elk = new ElkThread();
 
     async function imported(codec: Codec, source: string): Promise<MemoryBoard> {
-        const { diagram } = await codec.decode(source);
-        const { diagram: placed } = await layOutDiagram(diagram, graph => elk.layOut(graph, new AbortController().signal));
+        const { diagram, laidOut } = await codec.decode(source);
+        const given = laidOut ? leaveToPlanner(diagram) : diagram;
+        const { diagram: placed } = await layOutDiagram(given, graph => elk.layOut(graph, new AbortController().signal));
         const board = new MemoryBoard(emptyBoard('imported'));
         board.apply(planImport(board, placed).change);
         const { crossings: _crossings, area: _area, ...faults } = pictureMetrics(board);
@@ -50,6 +53,24 @@ describe('Imports of formats without places', () => {
             'Invoice'
         ]);
         expect([payment < base, base < card, base < invoice]).to.deep.equal([true, true, true]);
+    });
+
+    for (const direction of ['', 'direction BT\n']) {
+        it(`have them there in Mermaid, at whichever end the mark is${direction && ', and whatever it says of a direction upwards'}`, async () => {
+            const source = `classDiagram\n${direction}Animal <|-- Dog\nCat --|> Animal\nPet <|.. Cat\nDog ..|> Pet\nDog --> Bone`;
+            const board = await imported(mermaidCodec, source);
+            const [animal = NaN, pet = NaN, dog = NaN, cat = NaN] = tops(board, ['Animal', 'Pet', 'Dog', 'Cat']);
+            expect([animal < dog, animal < cat, pet < dog, pet < cat]).to.deep.equal([true, true, true, true]);
+        });
+    }
+
+    it('have them there in graphs of Graphviz, which stay as they are where no child is above', async () => {
+        const of = (edge: string): string => `digraph { node [shape=box]; Animal; Dog; ${edge} }`;
+        const turned = await imported(dotCodec, of('Dog -> Animal [arrowhead=empty]'));
+        const [animal = NaN, dog = NaN] = tops(turned, ['Animal', 'Dog']);
+        expect(animal).to.be.below(dog);
+        const { diagram } = await dotCodec.decode(of('Animal -> Dog [dir=back, arrowtail=empty]'));
+        expect(leaveToPlanner(diagram)).to.deep.equal(diagram);
     });
 
     it('begin with the initial state, and have small loops', async () => {

@@ -18,6 +18,7 @@ import { drawNodes } from '../codecs/whiteboard/draw-nodes';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
 import { Losses } from '../losses';
 import { EMPTY_FRAME, freeBlock, type Sizes } from './free-block';
+import { CLASSES, leaveToPlanner } from './leave-to-planner';
 import { measureBounds } from './measure-bounds';
 import { layOutQuickly } from './quick-layout';
 
@@ -43,7 +44,8 @@ export interface LaidOut {
 }
 
 /** Gives a place to every node that has none, by the kind of the diagram as for what agents draw, with frames around their contents. */
-export async function layOutDiagram(diagram: Diagram, elk: RunElk): Promise<LaidOut> {
+export async function layOutDiagram(given: Diagram, elk: RunElk): Promise<LaidOut> {
+    const diagram = given.kind === CLASSES ? leaveToPlanner(given) : given;
     const free = diagram.nodes.filter(({ bounds, path }) => !bounds && !path);
     if (free.length === 0) {
         return { diagram, laidOut: [] };

@@ -1,0 +1,49 @@
+import { parentEnd } from '@openspace/board/lib/notation/class-parent';
+import { MARKS } from '../codecs/whiteboard/outlines';
+import type { Diagram, DiagramEdge, EdgeEnd } from '../diagram';
+
+/**
+ * Classes without the places that the engine of a format without places chose: Mermaid and Graphviz have above what an arrow begins at, and
+ * the planner of boards has parents above their children, at whichever end of the line the mark is. A diagram of another kind, such as any
+ * graph of Graphviz, keeps its places as long as no child is above its parent.
+ */
+export function leaveToPlanner({ others, ...diagram }: Diagram): Diagram {
+    const isToPlan = diagram.edges.some(edge => {
+        const end = parentOf(edge);
+        return end !== undefined && (diagram.kind === CLASSES || isBelow(diagram, edge, end));
+    });
+    const page = isToPlan ? withoutPlaces(diagram) : diagram;
+    return others ? { ...page, others: others.map(leaveToPlanner) } : page;
+}
+
+/** What formats without places call a diagram of classes. */
+export const CLASSES = 'class';
+
+function withoutPlaces(diagram: Diagram): Diagram {
+    return {
+        ...diagram,
+        nodes: diagram.nodes.map(({ bounds: _, ...node }) => node),
+        edges: diagram.edges.map(({ waypoints: _, labelAt: _at, route: _route, from, to, ...edge }) => ({
+            ...edge,
+            from: withoutPlace(from),
+            to: withoutPlace(to)
+        }))
+    };
+}
+
+function parentOf({ from, to }: DiagramEdge): 'from' | 'to' | undefined {
+    const isHollow = [from, to].some(({ arrowhead }) => arrowhead === 'open-triangle');
+    const end = parentEnd({ startMark: MARKS[from.arrowhead ?? 'none'], endMark: MARKS[to.arrowhead ?? 'none'] });
+    return !isHollow || end === undefined ? undefined : end === 'end' ? 'to' : 'from';
+}
+
+function isBelow({ nodes }: Diagram, edge: DiagramEdge, parent: 'from' | 'to'): boolean {
+    const [above, below] = [edge[parent], edge[parent === 'to' ? 'from' : 'to']].map(
+        ({ node }) => nodes.find(({ id }) => id === node)?.bounds
+    );
+    return above !== undefined && below !== undefined && above.y >= below.y + below.height;
+}
+
+function withoutPlace({ point: _point, anchor: _anchor, labelPoint: _label, ...end }: EdgeEnd): EdgeEnd {
+    return end;
+}
