@@ -46,6 +46,22 @@ describe('a picture in layers', () => {
         expect((await arranged(inLine, 'down'))?.direction).to.equal('down');
     });
 
+    it('A15 is looked for from another order of shapes where lines cross', async () => {
+        const crossed: ShapeInput[] = [
+            ...['a', 'b', 'c', 'd', 'e', 'f'].map((id): ShapeInput => ({ type: 'geo', id })),
+            ...['af', 'be', 'cd'].map(([from = '', to = '']): ShapeInput => ({ type: 'arrow', from, to }))
+        ];
+        // Three above three, the lower ones the other way round from another order.
+        const elk = ({ children = [], ...graph }: ElkNode): ElkNode => {
+            const isOther = graph.layoutOptions?.['elk.randomSeed'] !== undefined;
+            const column = (at: number): number => (at < 3 ? at : isOther ? 5 - at : at - 3);
+            return { ...graph, children: children.map((child, at) => ({ ...child, x: column(at) * 400, y: at < 3 ? 0 : 300 })) };
+        };
+        const graph = freeGraph(boardOf([]), crossed, { layout: 'auto', direction: 'down' });
+        const [block] = await arrangeBlocks(graph, async each => elk(each));
+        expect(block?.boxes.get('shape:f')?.x).to.equal(block?.boxes.get('shape:a')?.x);
+    });
+
     it('A15 of a long machine with frames runs across in them', async () => {
         const inFrame = ['c', 'd', 'e', 'f', 'g'];
         const machine: ShapeInput[] = [

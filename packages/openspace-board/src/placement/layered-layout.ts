@@ -28,6 +28,8 @@ const ORDERED = 24;
 const GOOD = 0.35;
 /** The order of shapes of a call may be left where fewer lines cross then. */
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
+/** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
+const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
@@ -92,7 +94,8 @@ function helps({ helps: parts }: Choice, cost: BlockCost): boolean {
 function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
-    const ordered: Choice[] = [{ direction }, ...(isSmall ? [{ direction, options: FREE_ORDER, helps: ['crossings'] as const }] : [])];
+    const orders = isSmall ? [FREE_ORDER, OTHER_ORDER] : [];
+    const ordered: Choice[] = [{ direction }, ...orders.map((options): Choice => ({ direction, options, helps: ['crossings'] }))];
     const isUpright = direction === 'down' || direction === 'up';
     const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
     const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] }));
