@@ -1,3 +1,5 @@
+import { laneCrossings } from './lane-crossings';
+
 /** Something that stands in a lane. */
 export interface LaneItem {
     readonly id: string;
@@ -18,21 +20,32 @@ export interface LaneCell extends LaneItem {
 
 /**
  * Divides a process into columns and rows. Along a lane the flow goes on to further columns and stays in its row; what is handed over to
- * another lane stands in the same column where nothing is in between, so that the picture does not become longer than needed.
+ * another lane stands in the same column where nothing is in between, so that the picture does not become longer than needed. Of what is
+ * handed over to several lanes, the furthest stands there where fewer arrows cross then.
  * @param items in the order of the call
  */
 export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[]): Map<string, LaneCell> {
     const forward = forwardEdges(items, edges);
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     forward.forEach(({ from, to }) => before.get(to)?.push(from));
-    const grid = new LaneGrid();
-    for (const item of inFlow(items, forward)) {
-        grid.add(
-            item,
-            (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
-        );
-    }
-    return grid.cells;
+    const [near = new Map(), far = near] = [inFlow(items, forward), inFlow(items, furthestFirst(items, forward))].map(flow => {
+        const grid = new LaneGrid();
+        for (const item of flow) {
+            grid.add(
+                item,
+                (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
+            );
+        }
+        return grid.cells;
+    });
+    return laneCrossings(far, edges) < laneCrossings(near, edges) ? far : near;
+}
+
+/** The edges by how many lanes away they lead, the most first. */
+function furthestFirst(items: readonly LaneItem[], edges: readonly LaneEdge[]): LaneEdge[] {
+    const lanes = new Map(items.map(({ id, lane }) => [id, lane]));
+    const far = ({ from, to }: LaneEdge): number => Math.abs((lanes.get(to) ?? 0) - (lanes.get(from) ?? 0));
+    return edges.toSorted((one, other) => far(other) - far(one));
 }
 
 class LaneGrid {
