@@ -272,7 +272,10 @@ describe('an Excalidraw canvas', () => {
         // Attributed to the agent, which undoes its own step; then the person undoes one.
         for (const takeBack of [
             () => agent.call('openspace.whiteboard.undo', { path: drawn.whiteboard }),
-            () => ide.menu('Edit', 'Undo')
+            async () => {
+                await ide.tab('shop.whiteboard.json').click();
+                await ide.menu('Edit', 'Undo');
+            }
         ]) {
             await draw('["one", "two", "three"]');
             await ide.shapes('image').nth(4).waitFor();
