@@ -1,19 +1,22 @@
-import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
+import { MAX_COORDINATE, MAX_TEXT } from '@openspace/board/lib/vocabulary/limits';
 import { ToolError } from '@openspace/tool';
 import type { Decoded } from './codec';
-import type { Diagram } from './diagram';
+import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd } from './diagram';
 import { Losses } from './losses';
 
 /** The loss of what is not drawn where, or as large as, its file says. */
 export const OUTSIDE = `Places and sizes beyond ±${MAX_COORDINATE} are drawn at that limit, and those that are no numbers at 0.`;
 
+/** The loss of what a label says beyond what a board can hold. */
+export const CUT = `Texts of more than ${MAX_TEXT} characters are cut.`;
+
 /**
- * The diagram with all its numbers finite and no further out than boards reach; the same object where they are. Files may hold any
- * number, and with 1e20 nothing can be measured.
+ * The diagram with all its numbers finite and no further out than boards reach, and its labels no longer than those of boards; the same
+ * object where they are. Files may hold any number, and with 1e20 nothing can be measured.
  */
 export function withinBounds(diagram: Diagram, losses: Losses): Diagram {
-    const nodes = diagram.nodes.map(node => bounded(node, losses));
-    const edges = diagram.edges.map(edge => bounded(edge, losses));
+    const nodes = diagram.nodes.map(node => cutNode(bounded(node, losses), losses));
+    const edges = diagram.edges.map(edge => cutEdge(bounded(edge, losses), losses));
     const isSame = nodes.every((node, at) => node === diagram.nodes[at]) && edges.every((edge, at) => edge === diagram.edges[at]);
     const others = diagram.others?.map(other => withinBounds(other, losses));
     const areSame = others?.every((other, at) => other === diagram.others?.[at]) ?? true;
@@ -56,6 +59,39 @@ export function decodedWithinBounds(decoded: Decoded): Decoded {
     const losses = new Losses();
     const diagram = withinBounds(decoded.diagram, losses);
     return diagram === decoded.diagram ? decoded : { ...decoded, diagram, losses: [...decoded.losses, ...losses.all] };
+}
+
+function cutNode(node: DiagramNode, losses: Losses): DiagramNode {
+    if (!isLong(node.label)) {
+        return node;
+    }
+    losses.add(CUT, node.id);
+    const label = cut(node.label);
+    return {
+        ...node,
+        label,
+        ...(node.template?.shown === node.label && node.template && { template: { ...node.template, shown: label } })
+    };
+}
+
+function cutEdge(edge: DiagramEdge, losses: Losses): DiagramEdge {
+    const { label, from, to } = edge;
+    if (![label, from.label, to.label].some(isLong)) {
+        return edge;
+    }
+    losses.add(CUT, edge.id);
+    const end = (given: EdgeEnd): EdgeEnd => (isLong(given.label) ? { ...given, label: cut(given.label) } : given);
+    return { ...edge, from: end(from), to: end(to), ...(isLong(label) && { label: cut(label) }) };
+}
+
+function isLong(label: string | undefined): label is string {
+    return label !== undefined && label.length > MAX_TEXT;
+}
+
+/** No character is cut in two. */
+function cut(label: string): string {
+    const last = label.charCodeAt(MAX_TEXT - 1);
+    return label.slice(0, last >= 0xd800 && last < 0xdc00 ? MAX_TEXT - 1 : MAX_TEXT);
 }
 
 function bounded<T extends { readonly id: string }>(thing: T, losses: Losses): T {

@@ -1,11 +1,12 @@
 import { type Cell, type Page, parseStyle, shownLabel, type Style as DrawioStyle } from '@openspace/drawio';
 import type { LabelTemplate } from '../../diagram';
 import { markBlanks, TAB } from './kept-blanks';
+import { MAX_TEXT } from '@openspace/board/lib/vocabulary/limits';
 import { trimmed, withoutElements, withoutParts } from '@openspace/tool';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-/** Longer labels are cut: no one reads them, and the board refuses them. */
-const MOST = 20_000;
+/** One more than boards hold, so that it is told that a longer label is cut, see `withinBounds`. */
+const MOST = MAX_TEXT + 1;
 /** Around white space that is kept, as browsers and `htmlLabel` write it. */
 const BLANKS_KEPT = /<span style="white-space: ?pre;?">/gi;
 const BETWEEN_CELLS = /(<\/?(?:table|tbody|thead|tfoot|tr|td|th)\b[^<>]*>)\s+(?=<)/gi;
