@@ -19,12 +19,15 @@ interface Graph {
         endUpdate(): void;
         execute(change: object): void;
     };
-    readonly view: { scale: number; setScale(scale: number): void };
+    readonly view: { scale: number; readonly translate: { readonly x: number; readonly y: number }; setScale(scale: number): void };
     readonly container: HTMLElement;
     isMouseDown: boolean;
     readonly cellEditor: { getEditingCell(): { getId(): string } | null };
     openLink(url: string): null;
     getViewState(): ViewState;
+    /** In the pixels of the view. */
+    getGraphBounds(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+    zoomTo(scale: number): void;
     refresh(): void;
     setSelectionCells(cells: object[]): void;
     scrollCellToVisible(cell: object, center: boolean): void;

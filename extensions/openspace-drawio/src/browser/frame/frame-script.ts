@@ -96,6 +96,8 @@
         UI_EVENTS.forEach(name => app.addListener(name, () => noteEdit(app)));
         if (view) {
             show(app, view);
+        } else {
+            window.dispatchEvent(new CustomEvent('openspace-opened', { detail: app }));
         }
         // Else the app writes a page in its own way only once the person has been there, which would look like a change.
         for (const page of app.pages ?? []) {

@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.6;
 const MOVE: TLCameraMoveOptions = { immediate: true, force: true };
 
 /** Shows bounds of the page as large as they fit between tldraw's panels, with `padding` screen pixels around. */
-export function fitInView(editor: Editor, bounds: Box, padding: number, largest = Infinity): void {
+export function fitInView(editor: Editor, bounds: Box, padding: number, largest = Infinity, move = MOVE): void {
     const room = clearRoom(editor);
     // Something has to remain to see.
     const inset = Math.max(0, Math.min(padding, room.w / 2 - 1, room.h / 2 - 1));
@@ -21,7 +21,12 @@ export function fitInView(editor: Editor, bounds: Box, padding: number, largest 
     const fitting = Math.min((room.w - 2 * inset) / bounds.w, (room.h - 2 * inset) / bounds.h, largest);
     const z = clamp(fitting, zoomSteps.at(0) ?? fitting, zoomSteps.at(-1) ?? fitting);
     const { x, y } = bounds.center;
-    editor.setCamera({ x: room.midX / z - x, y: room.midY / z - y, z }, MOVE);
+    editor.setCamera({ x: room.midX / z - x, y: room.midY / z - y, z }, move);
+}
+
+/** The same for a person who asks for it, so that the eye can follow. */
+export function fitByHand(editor: Editor, bounds: Box): void {
+    fitInView(editor, bounds, MARGIN, Infinity, { animation: { duration: editor.options.animationMediumMs } });
 }
 
 /** The part of the view over which no panel lies, in its pixels. */

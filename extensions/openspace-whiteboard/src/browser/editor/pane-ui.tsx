@@ -29,6 +29,7 @@ import { useEffect, useState } from 'react';
 import type { PaneSettings, PaneTexts } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { ConnectHint } from './connect/connect-hint';
+import { fitByHand } from './fit-in-view';
 import { CommentPins } from './comments/comment-pins';
 import { FindBox } from './find-box';
 import { nameShapes } from './name-shapes';
@@ -40,6 +41,7 @@ import { ShapePicker } from './shape-picker/shape-picker';
 import { toolbar } from './shape-picker/toolbar';
 import { quickActions } from './tidy/quick-actions';
 import { TidyBox, TidyNotice } from './tidy/tidy-box';
+import { zoomActions } from './zoom-actions';
 import { contextMenu } from './tidy/tidy-menu';
 import type { TidyContext } from './tidy/tidy-context';
 
@@ -141,8 +143,8 @@ export function paneComponents(
 /** @param step undoes or redoes the newest step of the board, which may have been made in another pane */
 export function paneOverrides(step: (direction: 'undo' | 'redo') => void): TLUiOverrides {
     return {
-        actions(_editor, actions) {
-            const changed = { ...actions };
+        actions(editor, actions) {
+            const changed = zoomActions(editor, actions, bounds => fitByHand(editor, bounds));
             for (const direction of ['undo', 'redo'] as const) {
                 const action = actions[direction];
                 if (action) {
