@@ -85,6 +85,7 @@ export * from './placement/free-graph';
 export * from './placement/reroute-arrows';
 export * from './placement/place-shapes';
 export * from './placement/kind';
+export * from './placement/lead-ways';
 export * from './placement/kind-evidence';
 export * from './placement/loop-way';
 export * from './placement/placement';

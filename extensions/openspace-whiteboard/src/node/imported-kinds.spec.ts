@@ -64,6 +64,20 @@ describe('Imports of formats without places', () => {
         });
     }
 
+    it('have loops apart from each other, and straight lines where there are several between two classes', async () => {
+        const lines = ['Node --> Node : next', 'Node --> Node : previous', 'Node "0..*" --> "1" Tree : in', 'Tree "1" --> "1" Node : root'];
+        const board = await imported(mermaidCodec, `classDiagram\n${lines.join('\n')}`);
+        const index = BoardIndex.of(board);
+        const arrows = index.descendants(board.pageId).filter(shape => shape.type === 'arrow');
+        const slanted = arrows.filter(arrow => {
+            const points = index.route(arrow)?.points ?? [];
+            return points
+                .slice(1)
+                .some(({ x, y }, at) => Math.abs(x - (points[at]?.x ?? NaN)) > 1 && Math.abs(y - (points[at]?.y ?? NaN)) > 1);
+        });
+        expect([arrows.length, slanted]).to.deep.equal([4, []]);
+    });
+
     it('have them there in graphs of Graphviz, which stay as they are where no child is above', async () => {
         const of = (edge: string): string => `digraph { node [shape=box]; Animal; Dog; ${edge} }`;
         const turned = await imported(dotCodec, of('Dog -> Animal [arrowhead=empty]'));

@@ -45,20 +45,27 @@ export function loopWay(scene: Scene, loop: Loop, direction: LayoutOptions['dire
     return box && loopAt(box, loop, direction, { boxes, lines: [...scene.pieces(), ...scene.borders()] });
 }
 
-/** The loops of an arranged block: they lie on no other shape and on no line of it. */
+/** The loops of an arranged block: they lie on no other shape, on no line of it, and not on each other. */
 export function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: ArrangedBlock): Map<number, Way> {
     const outer = new Set(nodes.flatMap(({ parent }) => parent ?? []));
-    const lines = [...ways.values()].flatMap(({ points }) => points.slice(1).map((to, at) => ({ from: points[at] ?? to, to })));
+    const lines = [...ways.values()].flatMap(piecesOf);
     const found = new Map<number, Way>();
+    const texts: Box[] = [];
     for (const edge of edges.filter(({ from, to }) => from === to)) {
         const others = [...boxes].filter(([id]) => id !== edge.from && !outer.has(id)).map(([, box]) => box);
         const box = boxes.get(edge.to);
-        const loop = box && loopAt(box, edge, direction, { boxes: others, lines });
+        const loop = box && loopAt(box, edge, direction, { boxes: [...others, ...texts], lines });
         if (loop) {
             found.set(edge.at, loop);
+            lines.push(...piecesOf(loop));
+            texts.push(...[labelRoom(loop)].filter(room => room !== undefined));
         }
     }
     return found;
+}
+
+function piecesOf({ points }: Way): { from: Point; to: Point }[] {
+    return points.slice(1).map((to, at) => ({ from: points[at] ?? to, to }));
 }
 
 /** What a loop had better not lie on. */

@@ -12,6 +12,7 @@ import {
     movedWay,
     type RunElk,
     shapeIdOf,
+    shareOf,
     type Way
 } from '@openspace/board';
 import { drawNodes } from '../codecs/whiteboard/draw-nodes';
@@ -62,9 +63,7 @@ export async function layOutDiagram(given: Diagram, elk: RunElk): Promise<LaidOu
     const placed = new Map(nodes.map(node => [node.id, node]));
     const pairs = new Map<string, number>();
     diagram.edges.forEach(edge => pairs.set(pairOf(edge), (pairs.get(pairOf(edge)) ?? 0) + 1));
-    // Boards keep several lines between two nodes apart by themselves.
-    const led = (edge: DiagramEdge): DiagramEdge =>
-        withWay(edge, ways.get(edge.id) ?? {}, pairs.get(pairOf(edge)) === 1 ? placed : new Map());
+    const led = (edge: DiagramEdge): DiagramEdge => withWay(edge, ways.get(edge.id) ?? {}, placed, pairs.get(pairOf(edge)) !== 1);
     return {
         diagram: { ...diagram, nodes, edges: diagram.edges.map(led) },
         laidOut: free.map(({ id }) => id)
@@ -113,20 +112,43 @@ async function arranged({ direction, edges }: Diagram, block: FreeBlock, origin:
     return { places, ways };
 }
 
-/** An edge goes around what is in its way, unless the format says that it goes straight or where. */
-function withWay(edge: DiagramEdge, { points: way, anchors }: Partial<Way>, nodes: ReadonlyMap<string, DiagramNode>): DiagramEdge {
+/**
+ * An edge goes around what is in its way, unless the format says that it goes straight or where, with its label where there is room for it.
+ * @param isOneOfMore whether there are more between its nodes: boards would bend a straight one to keep them apart
+ */
+function withWay(
+    edge: DiagramEdge,
+    { points: way, anchors, label }: Partial<Way>,
+    nodes: ReadonlyMap<string, DiagramNode>,
+    isOneOfMore: boolean
+): DiagramEdge {
     const [start, end] = [way?.[0], way?.at(-1)];
     if (!way || !start || !end || edge.route === 'straight' || edge.waypoints) {
         return edge;
     }
     if (way.length > 2) {
+        const place = label && edge.labelAt === undefined && isOn(way, label) && { labelAt: shareOf(way, label) };
         const ends = anchors && { from: { ...edge.from, anchor: anchors.start }, to: { ...edge.to, anchor: anchors.end } };
-        return { ...edge, ...ends, route: edge.route ?? 'orthogonal', waypoints: way.slice(1, -1) };
+        return { ...edge, ...ends, ...place, route: edge.route ?? 'orthogonal', waypoints: way.slice(1, -1) };
     }
     const [from, to] = [anchorOf(nodes.get(edge.from.node ?? ''), start), anchorOf(nodes.get(edge.to.node ?? ''), end)];
     const isFree = !edge.from.anchor && !edge.to.anchor;
-    return from && to && isFree ? { ...edge, from: { ...edge.from, anchor: from }, to: { ...edge.to, anchor: to } } : edge;
+    const ends = { from: { ...edge.from, anchor: from }, to: { ...edge.to, anchor: to } };
+    return from && to && isFree ? { ...edge, ...ends, ...(isOneOfMore && { route: 'straight' as const }) } : edge;
 }
+
+/** Whether a point is on a level or upright piece of a way: ELK has labels of edges within a layer somewhere else. */
+function isOn(way: readonly Point[], { x, y }: Point): boolean {
+    const isBetween = (value: number, one: number, other: number): boolean =>
+        value > Math.min(one, other) - NEAR && value < Math.max(one, other) + NEAR;
+    return way.slice(1).some((to, at) => {
+        const from = way[at] ?? to;
+        return isBetween(x, from.x, to.x) && isBetween(y, from.y, to.y);
+    });
+}
+
+/** In pixels. */
+const NEAR = 1;
 
 function pairOf({ from, to }: DiagramEdge): string {
     return JSON.stringify([from.node ?? '', to.node ?? ''].sort());

@@ -114,6 +114,33 @@ describe('places', () => {
         expect(diagram.edges[1]?.from.anchor).to.equal(undefined);
     });
 
+    it('M5 a label is where the layout has room for it on the way', async () => {
+        const bends = [
+            { x: 60, y: 160 },
+            { x: 260, y: 160 }
+        ];
+        const labelled =
+            (y: number) =>
+            async (graph: ElkNode): Promise<ElkNode> => {
+                const edges = (graph.edges ?? []).map(edge => ({
+                    ...edge,
+                    labels: (edge.labels ?? []).map(label => ({
+                        ...label,
+                        x: 260 - (label.width ?? 0) / 2,
+                        y: y - (label.height ?? 0) / 2
+                    })),
+                    sections: [{ startPoint: { x: 60, y: 120 }, endPoint: { x: 260, y: 360 }, bendPoints: bends }]
+                }));
+                return { ...(await row(graph)), edges };
+            };
+        const nodes = ['a', 'b'].map((id): DiagramNode => ({ id, shape: 'rectangle' }));
+        const edges = [{ id: 'e', from: { node: 'a' }, to: { node: 'b' }, label: 'is' }];
+        const shareAt = async (y: number) => (await layOutDiagram({ nodes, edges }, labelled(y))).diagram.edges[0]?.labelAt;
+        // 40 down, 200 to the right and 200 down.
+        expect(await shareAt(260)).to.be.closeTo((40 + 200 + 100) / 440, 0.01);
+        expect(await shareAt(-100)).to.equal(undefined);
+    });
+
     it('M5 a thousand nodes are placed soon, apart from each other and in their frames', async () => {
         const nodes = Array.from({ length: 1_000 }, (_, at): DiagramNode => ({
             id: `n${at}`,

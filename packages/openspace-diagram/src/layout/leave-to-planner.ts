@@ -8,10 +8,11 @@ import type { Diagram, DiagramEdge, EdgeEnd } from '../diagram';
  * graph of Graphviz, keeps its places as long as no child is above its parent.
  */
 export function leaveToPlanner({ others, ...diagram }: Diagram): Diagram {
-    const isToPlan = diagram.edges.some(edge => {
+    const isTurned = (edge: DiagramEdge): boolean => {
         const end = parentOf(edge);
-        return end !== undefined && (diagram.kind === CLASSES || isBelow(diagram, edge, end));
-    });
+        return end !== undefined && isBelow(diagram, edge, end);
+    };
+    const isToPlan = diagram.kind === CLASSES || diagram.edges.some(isTurned);
     const page = isToPlan ? withoutPlaces(diagram) : diagram;
     return others ? { ...page, others: others.map(leaveToPlanner) } : page;
 }
