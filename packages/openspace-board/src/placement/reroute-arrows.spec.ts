@@ -45,6 +45,17 @@ describe('rerouteArrows', () => {
         expect(crossing.after.textsOverLines).to.deep.equal([]);
     });
 
+    it('Q11 bends no arrow that a layout has led', () => {
+        const route = { route: { kind: 'straight' as const, automatic: true as const } };
+        const shapes = [box('a', 0, 0), box('b', 0, 200), box('c', 0, 400), arrow('a', 'c')];
+        const board = new MemoryBoard(emptyBoard());
+        const { records, shapeIds } = compileShapes(board, shapes);
+        const led = records.map(record => (record.id === 'shape:a-c' ? { ...record, meta: { notation: route } } : record));
+        board.apply({ put: [...rerouteArrows(board, led, shapeIds, 'down')], remove: [] });
+        expect(board.get('shape:a-c')).to.have.nested.property('props.bend', 0);
+        expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+    });
+
     it('Q11 changes no other arrow, and nothing of a picture without faults', () => {
         const shapes = [box('a', 0, 0), box('b', 0, 200), box('c', 0, 400), arrow('a', 'c'), arrow('a', 'b')];
         expect(rerouted(shapes, ['shape:a-b']).changed).to.deep.equal([]);

@@ -143,9 +143,12 @@ export class Scene {
     /** What is kept in place next to a frame. */
     keptBeside(scope: string): Box[] {
         const frame = this.frameOf(scope);
+        if (!frame) {
+            return [];
+        }
         this.kept ??= shapesInPlace(this.board);
         const { whole, around } = this.kept;
-        return (frame ? this.board.children(frame.parentId) : []).flatMap(({ id, type }) => {
+        return this.board.children(frame.parentId).flatMap(({ id, type }) => {
             const isKept = type !== 'arrow' && id !== scope && (whole.has(id) || around.has(id));
             return (isKept ? this.board.pageBounds(id) : undefined) ?? [];
         });

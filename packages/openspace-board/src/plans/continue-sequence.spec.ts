@@ -7,6 +7,7 @@ import { containsBox } from '../geometry/box';
 import { keptInPlace } from '../layout/keep-in-place';
 import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { planAdd } from './plan-add';
 import { planSequence } from './plan-sequence';
 import { planUpdate } from './plan-update';
 
@@ -134,11 +135,24 @@ describe('sequences that further calls add to', () => {
             message('in s', 'a', 'b', { parentId: 's' }),
             message('in h', 'b', 'a', { parentId: 'h' })
         ];
-        const calls = [[inside], [[inside[3]!], [inside[0]!], [inside[1]!], [inside[2]!]], [[plain('c', { props: { face: 'lifeline' } })], inside]];
+        const calls = [
+            [inside],
+            [[inside[3]!], [inside[0]!], [inside[1]!], [inside[2]!]],
+            [[plain('c', { props: { face: 'lifeline' } })], inside]
+        ];
         for (const [at, more] of calls.entries()) {
             const drawn = await inCalls(first, empty, ...more);
             expect(fragmentsExact(drawn.board, [...first, ...empty, ...inside]).misses, `${at}`).to.deep.equal([]);
         }
+    });
+
+    it('SQ12 have empty fragments that lie on each other, as some copies do', async () => {
+        const { board } = await drawSequence([...pair, message('one', 'a', 'b')]);
+        const copies = ['f', 'g'].map(id => ({ ...fragment(id, 'alt [x]'), x: 900, y: 0, width: 200, height: 100 }));
+        board.apply(planAdd(board, copies).change);
+        const drawn = await drawPlaced([message('two', 'b', 'a', { parentId: 'f' })], noElk, auto, board);
+        expect(drawn.box('f').x).to.be.below(drawn.box('b').x);
+        expect(drawn.box('g').x).to.be.at.least(900);
     });
 
     it('SQ12 have participants in frames, which become larger and hold further ones', async () => {

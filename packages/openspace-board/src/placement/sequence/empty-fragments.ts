@@ -21,8 +21,8 @@ export function emptyParts(parts: BoardParts, known: ReadonlySet<string>, tabOf:
     const fragments = parts.fragments.filter(({ id }) => !known.has(id));
     const around = ({ id, box }: BoardPart): string | undefined =>
         fragments
-            .filter(other => other.id !== id && containsBox(other.box, box))
-            .sort((one, other) => one.box.w * one.box.h - other.box.w * other.box.h)[0]?.id;
+            .filter(other => other.id !== id && areaOf(other) > areaOf({ box }) && containsBox(other.box, box))
+            .sort((one, other) => areaOf(one) - areaOf(other))[0]?.id;
     const texts = parts.texts.filter(text => !known.has(text.id) && around(text) !== undefined);
     const all = [...fragments, ...texts].sort((one, other) => one.box.y - other.box.y || one.box.x - other.box.x);
     return all.map(part => {
@@ -31,6 +31,10 @@ export function emptyParts(parts: BoardParts, known: ReadonlySet<string>, tabOf:
         const size = isFragment ? tabOf(part.id) : { w: part.box.w, h: part.box.h };
         return { ...part, isFragment, fragment, section: isFragment && fragment !== undefined ? section : undefined, size };
     });
+}
+
+function areaOf({ box }: Pick<BoardPart, 'box'>): number {
+    return box.w * box.h;
 }
 
 /** Events with what stands without messages in the fragments that they open, so that it stays in them. */
