@@ -13,6 +13,7 @@ import { tooManyValues } from '../admission/json-values';
 import { McpSessions } from './mcp-sessions';
 import { PerRequestMcp } from './per-request-mcp';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
+import { endCancelled } from './end-cancelled';
 import { serveTransport } from './serve-transport';
 import { SseEventStore } from './sse-event-store';
 import { StalledStreamMonitor } from './stalled-stream-monitor';
@@ -115,6 +116,7 @@ export class HubMcp {
             this.clients.remove(client.sessionId);
         };
         await this.servers.create(choice, client).connect(transport);
+        endCancelled(transport);
         await serveTransport(transport, request, response, bodyOf(request));
     }
 
