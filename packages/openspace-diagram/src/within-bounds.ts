@@ -29,11 +29,12 @@ const MAX_CONTENT = 64 * 1024 * 1024;
 /**
  * A small file may name one picture or one text thousands of times. In memory it is there once; in what is written, and in every message
  * to a thread, it is there as often as it is named.
+ * @returns the same diagram
  * @throws ToolError `TOO_LARGE`
  */
-export function requireRoom({ others = [], ...first }: Diagram): void {
+export function requireRoom(diagram: Diagram): Diagram {
     let size = 0;
-    for (const { nodes, edges } of [first, ...others]) {
+    for (const { nodes, edges } of [diagram, ...(diagram.others ?? [])]) {
         for (const { label, link, image } of nodes) {
             size += (label?.length ?? 0) + (link?.length ?? 0) + (image?.length ?? 0);
         }
@@ -46,11 +47,10 @@ export function requireRoom({ others = [], ...first }: Diagram): void {
         throw new ToolError(
             'TOO_LARGE',
             `With each picture and each text as often as it is shown, the diagram has ${given} MB, of at most ${most}.`,
-            {
-                suggestion: 'Show large pictures fewer times, make them smaller, or split the diagram into several.'
-            }
+            { suggestion: 'Show large pictures fewer times, make them smaller, or split the diagram into several.' }
         );
     }
+    return diagram;
 }
 
 /** What a decoder gives, {@link withinBounds}, with a loss that says so. @throws ToolError that of {@link requireRoom} */

@@ -1,4 +1,5 @@
 import { interpretDiagram } from '@openspace/diagram';
+import { ToolError } from '@openspace/tool';
 import { stepsOf, total } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
 import { execFileSync } from 'child_process';
@@ -93,6 +94,25 @@ describe('AWS diagrams by our own interpreter', () => {
             expect(statSync(path.join(hub.root, name)).isFIFO(), name).to.equal(true);
         }
     }).timeout(10_000);
+
+    it('draws for each of several callers that name the same files', async () => {
+        const answers = await Promise.all(
+            ['web', 'app', 'api'].map(name => hub.call('aws_generate_diagram', { code: CODE.replace('web', name), filename: 'same' }))
+        );
+        expect(answers.map(({ error }) => error)).to.deep.equal([undefined, undefined, undefined]);
+    }).timeout(20_000);
+
+    it('draws again after a call that failed with its board', async () => {
+        const { draw } = hub.boards;
+        hub.boards.draw = async (...drawn) => {
+            await draw(...drawn);
+            writeFileSync(path.join(hub.root, 'half.whiteboard.json'), '');
+            throw new ToolError('CANCELLED', 'Enough.');
+        };
+        expect((await hub.call('aws_generate_diagram', { code: CODE, filename: 'half' })).error).to.include({ code: 'CANCELLED' });
+        hub.boards.draw = draw;
+        expect((await hub.call('aws_generate_diagram', { code: CODE, filename: 'half' })).error).to.equal(undefined);
+    }).timeout(20_000);
 
     it('never replaces what somebody did to the files next to its picture', async () => {
         await hub.call('aws_generate_diagram', { code: CODE, filename: 'kept' });

@@ -1,5 +1,6 @@
 import { DiagramBoards, type EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
+import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import type { Diagram, DiagramProgram } from '@openspace/diagram';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -10,6 +11,7 @@ import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes
 import { iconClass, iconNames } from '../common/icons/icon-catalogue';
 import { DiagramOutputs, type OutputFiles } from './diagram-outputs';
 import { ProgramThreads } from './program-threads';
+import type { DrawnProgram } from './thread/draw-program';
 
 const FORMATS = ['png', 'svg', 'drawio'] as const;
 const MAX_NOTES = 20;
@@ -17,6 +19,8 @@ const MAX_NOTES = 20;
 /** Draws programs of the diagrams DSL itself: they are read, never run. */
 @injectable()
 export class EmbeddedDiagrams {
+    private readonly locks = new KeyedLock();
+
     constructor(
         @inject(DiagramBoards) private readonly boards: DiagramBoards,
         @inject(DiagramOutputs) private readonly outputs: DiagramOutputs,
@@ -35,17 +39,25 @@ export class EmbeddedDiagrams {
         call: HubCall['call']
     ): ReturnType<AwsDiagrams['generate']> {
         context.progress(0.1, 'Laying it out');
-        const { program, diagram } = await this.threads.draw(code, context.signal);
-        const files = await this.outputs.place(filename ?? program.filename, program.name);
-        context.progress(0.4, 'Drawing the board');
+        const drawn = await this.threads.draw(code, context.signal);
+        const wanted = [filename ?? drawn.program.filename, drawn.program.name] as const;
+        const { png } = await this.outputs.placesOf(...wanted);
+        // Of two calls at once, the second one finds all files of the first one, or none.
+        return this.locks.run(png, async () => this.write(drawn, await this.outputs.place(...wanted), given, context, call));
+    }
+
+    private async write(
+        { program, diagram }: DrawnProgram,
+        files: OutputFiles,
+        given: string | undefined,
+        context: ToolContext,
+        call: HubCall['call']
+    ): ReturnType<AwsDiagrams['generate']> {
         const { caller, signal } = context;
-        requireNotCancelled(signal);
-        const before = await this.outputs.textOf(files.whiteboard);
-        const board = await this.boards.draw(files.whiteboard, diagram, { call, signal });
-        const losses: string[] = board.losses.map(({ message }) => message);
+        const losses: string[] = [];
         const written: Partial<Record<(typeof FORMATS)[number], string>> = {};
-        for (const [at, format] of FORMATS.entries()) {
-            context.progress(0.5 + at * 0.15, `Writing the ${format}`);
+        const writeAs = async (format: (typeof FORMATS)[number], fraction: number): Promise<void> => {
+            context.progress(fraction, `Writing the ${format}`);
             requireNotCancelled(signal);
             const encoded = await this.encoded(diagram, format, files).catch((error: unknown) => {
                 // The board and the picture are what was asked for; a format that is not installed is none of the call's faults.
@@ -60,7 +72,16 @@ export class EmbeddedDiagrams {
                 await this.outputs.write(files[format], encoded);
                 written[format] = files[format];
             }
-        }
+        };
+        // The PNG shows whose the other files are: a call that is cancelled after it can be made again.
+        await writeAs('png', 0.3);
+        context.progress(0.5, 'Drawing the board');
+        requireNotCancelled(signal);
+        const before = await this.outputs.textOf(files.whiteboard);
+        const board = await this.boards.draw(files.whiteboard, diagram, { call, signal });
+        losses.unshift(...board.losses.map(({ message }) => message));
+        await writeAs('svg', 0.7);
+        await writeAs('drawio', 0.85);
         const named = program.name === '' ? 'a diagram' : JSON.stringify(program.name);
         const summary = given ?? `Drew ${named} (nodes: ${program.nodes.length}, edges: ${program.edges.length})`;
         const after = await this.outputs.textOf(board.path);

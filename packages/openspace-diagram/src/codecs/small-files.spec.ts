@@ -140,7 +140,7 @@ describe('A small file', () => {
         });
     }
 
-    it('whose board shows one picture many times is not written anew', () => {
+    it('whose board shows one picture many times is refused in every format', () => {
         const image = (at: number) => ({
             id: `i${at}`,
             shape: 'image' as const,

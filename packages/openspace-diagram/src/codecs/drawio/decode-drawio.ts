@@ -35,9 +35,7 @@ export function decodeDrawio(text: string, { page: wanted, path }: DecodeOptions
     const document = loaded(text, path);
     document.damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
     const [diagram, ...others] = pagesOf(document, wanted).map(page => decodePage(page, losses, faceOf));
-    const decoded = { nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) };
-    requireRoom(decoded);
-    return { diagram: decoded, losses: losses.all };
+    return { diagram: requireRoom({ nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }), losses: losses.all };
 }
 
 /** The page that is wanted, or all. */

@@ -36,8 +36,7 @@ export function documentOf(view: BoardView): Decoded {
     const used = pages.filter(({ diagram, isKnown }) => isKnown || diagram.nodes.length + diagram.edges.length > 0);
     const [first, ...others] = (used.length > 0 ? used : pages.slice(0, 1)).map(({ diagram }) => diagram);
     const diagram = { nodes: [], edges: [], ...first, ...(others.length > 0 && { others }) };
-    requireRoom(diagram);
-    return { diagram, losses: losses.all };
+    return { diagram: requireRoom(diagram), losses: losses.all };
 }
 
 /** The page that a view looks at with the ids that its shapes have on the board. */
