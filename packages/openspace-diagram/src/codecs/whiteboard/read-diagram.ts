@@ -14,7 +14,10 @@ import { readNodes } from './read-nodes';
 /** What a page is called that no one named. */
 const UNNAMED = /^Page \d+$/;
 
-/** The page that a view looks at as a diagram. Ids are those of the shapes, without `shape:`, or those of the file that they come from. @throws ToolError `TOO_LARGE` */
+/**
+ * The page that a view looks at as a diagram. Ids are those of the shapes, without `shape:`, or those of the file that they come from.
+ * @throws ToolError `TOO_LARGE`
+ */
 export function diagramOf(view: BoardView): Decoded {
     const losses = new Losses();
     const { title, others: _, ...diagram } = pageDiagram(view, losses);
