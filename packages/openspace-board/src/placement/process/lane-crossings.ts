@@ -7,30 +7,49 @@ interface Cell {
     readonly row: number;
 }
 
-/** Of a lane, whose height is 1 here. */
-const ROW = 0.01;
-/** From the middle of a cell to where lines leave it. */
-const HALF = { w: 0.3, h: 0.003 };
+/** In pixels, from one to the next. A lane is higher than all its rows. */
+const PITCH = { column: 100, row: 40, lane: 4_000 };
+/** From the middle of a cell to its sides. */
+const HALF = { w: 30, h: 12 };
+/** From the middle of a column to where lines turn behind it. */
+const TURN = 50;
+/** How far below its row what leads back runs, and how far before its end it turns up. */
+const BACK = { below: 20, before: 40 };
 
-/** About how often arrows cross in a process divided like this: each runs straight, or turns behind what it leaves. */
+/**
+ * About how often arrows cross in a process divided like this: each runs straight, or turns behind what it leaves; what leads back runs
+ * below.
+ */
 export function laneCrossings(cells: ReadonlyMap<string, Cell>, edges: readonly { readonly from: string; readonly to: string }[]): number {
-    const middle = ({ column, lane, row }: Cell): Point => ({ x: column, y: lane + row * ROW });
+    const middle = ({ column, lane, row }: Cell): Point => ({ x: column * PITCH.column, y: lane * PITCH.lane + row * PITCH.row });
     const lines = edges.flatMap(({ from, to }, at) => {
         const [one, other] = [cells.get(from), cells.get(to)];
         if (!one || !other) {
             return [];
         }
         const [start, end] = [middle(one), middle(other)];
-        const turn = start.x + 0.5;
-        const isStraight = start.x === end.x || start.y === end.y;
-        const points = isStraight ? [start, end] : [start, { x: turn, y: start.y }, { x: turn, y: end.y }, end];
         const ends = [
             { id: from, box: around(start) },
             { id: to, box: around(end) }
         ];
-        return [{ id: String(at), points, ends }];
+        return [{ id: String(at), points: wayBetween(start, end), ends }];
     });
     return countCrossings(lines);
+}
+
+function wayBetween(start: Point, end: Point): readonly Point[] {
+    if (start.x === end.x || start.y === end.y) {
+        return [start, end];
+    }
+    const isBack = end.x < start.x;
+    const turn = isBack ? end.x - BACK.before : start.x + TURN;
+    const first = isBack
+        ? [
+              { x: start.x, y: start.y + BACK.below },
+              { x: turn, y: start.y + BACK.below }
+          ]
+        : [{ x: turn, y: start.y }];
+    return [start, ...first, { x: turn, y: end.y }, end];
 }
 
 function around({ x, y }: Point): { x: number; y: number; w: number; h: number } {

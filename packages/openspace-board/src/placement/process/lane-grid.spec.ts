@@ -32,6 +32,17 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(laneCrossings(cells, edges)).to.be.at.most(2);
     });
 
+    it('A15 has the one of two branches lower that others lead back to from below', () => {
+        const build = ['fork', 'backend', 'frontend', 'join'].map((id): LaneItem => ({ id, lane: 0 }));
+        const check = ['test', 'passed'].map((id): LaneItem => ({ id, lane: 1 }));
+        const flow = ['fork backend', 'fork frontend', 'backend join', 'frontend join', 'join test', 'test passed', 'passed backend']
+            .map(each => each.split(' '))
+            .map(([from = '', to = '']): LaneEdge => ({ from, to }));
+        const cells = laneGrid([...build, ...check], flow);
+        expect(cells.get('backend')?.row).to.be.above(cells.get('frontend')?.row ?? NaN);
+        expect(laneCrossings(cells, flow)).to.equal(0);
+    });
+
     it('A15 counts crossings of lines that turn behind what they leave', () => {
         const cell = (id: string, lane: number, column: number) => [id, { id, lane, column, row: 0 }] as const;
         const cells = new Map([cell('a', 0, 0), cell('b', 2, 1), cell('c', 1, 0), cell('d', 1, 1)]);

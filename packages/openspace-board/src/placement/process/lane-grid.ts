@@ -20,15 +20,16 @@ export interface LaneCell extends LaneItem {
 
 /**
  * Divides a process into columns and rows. Along a lane the flow goes on to further columns and stays in its row; what is handed over to
- * another lane stands in the same column where nothing is in between, so that the picture does not become longer than needed. Of what is
- * handed over to several lanes, the furthest stands there where fewer arrows cross then.
+ * another lane stands in the same column where nothing is in between, so that the picture does not become longer than needed. Where fewer
+ * arrows cross then, the furthest stands there of what is handed over to several lanes, or what comes last in the call stands first.
  * @param items in the order of the call
  */
 export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[]): Map<string, LaneCell> {
     const forward = forwardEdges(items, edges);
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     forward.forEach(({ from, to }) => before.get(to)?.push(from));
-    const [near = new Map(), far = near] = [inFlow(items, forward), inFlow(items, furthestFirst(items, forward))].map(flow => {
+    const flows = [forward, furthestFirst(items, forward), forward.toReversed()].map(order => inFlow(items, order));
+    const grids = flows.map(flow => {
         const grid = new LaneGrid();
         for (const item of flow) {
             grid.add(
@@ -36,9 +37,10 @@ export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[])
                 (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
             );
         }
-        return grid.cells;
+        return { cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
     });
-    return laneCrossings(far, edges) < laneCrossings(near, edges) ? far : near;
+    const least = Math.min(...grids.map(({ crossings }) => crossings));
+    return grids.find(({ crossings }) => crossings === least)?.cells ?? new Map();
 }
 
 /** The edges by how many lanes away they lead, the most first. */
