@@ -18,6 +18,9 @@ export interface LaneCell extends LaneItem {
     readonly row: number;
 }
 
+/** Of more there are always arrows that cross, whatever comes first. */
+const COMPARED = 100;
+
 /**
  * Divides a process into columns and rows. Along a lane the flow goes on to further columns and stays in its row; what is handed over to
  * another lane stands in the same column where nothing is in between, so that the picture does not become longer than needed. Where fewer
@@ -28,7 +31,8 @@ export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[])
     const forward = forwardEdges(items, edges);
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     forward.forEach(({ from, to }) => before.get(to)?.push(from));
-    const flows = [forward, furthestFirst(items, forward), forward.toReversed()].map(order => inFlow(items, order));
+    const orders = items.length > COMPARED ? [] : [furthestFirst(items, forward), forward.toReversed()];
+    const flows = [forward, ...orders].map(order => inFlow(items, order));
     const grids = flows.map(flow => {
         const grid = new LaneGrid();
         for (const item of flow) {
