@@ -2,8 +2,10 @@ import { geoOutline } from '@openspace/board/lib/geometry/geo-path';
 import { DrawioDocument, parseStyle, readInlineStencil } from '@openspace/drawio';
 import { expect } from 'chai';
 import { boardOf } from '../../test/boards';
+import { cells } from '../../test/drawio-cells';
 import { diagramOf } from '../whiteboard';
 import { drawioCodec } from './drawio-codec';
+import { updateDrawio } from './update-drawio';
 
 /** The cells that shapes are written as, by id. */
 const written = (shapes: Parameters<typeof boardOf>[0]) => {
@@ -34,6 +36,25 @@ describe('outlines that draw.io paints as boards do', () => {
         // What a person makes of it in draw.io counts.
         const changed = target.replaceAll(/shape=stencil\([^)]*\)/g, 'shape=document');
         expect(drawioCodec.decode(changed).diagram.nodes.map(({ shape }) => shape)).to.not.include.members(['cloud', 'octagon']);
+    });
+
+    it("DR9 an outline of draw.io's own stays in its file when the shape becomes larger on the board, and one of ours is that of its size", () => {
+        const own = cells(
+            '<mxCell id="c" value="Net" style="ellipse;shape=cloud;html=1;whiteSpace=wrap;" vertex="1" parent="1"><mxGeometry x="0" y="0" width="120" height="80" as="geometry"/></mxCell>'
+        );
+        const larger = (file: string): string => {
+            const { diagram } = drawioCodec.decode(file);
+            const nodes = diagram.nodes.map(node => ({ ...node, bounds: { x: 0, y: 0, width: 300, height: 100 } }));
+            return updateDrawio(file, drawioCodec.encode({ ...diagram, nodes }).target).text;
+        };
+        const shapeIn = (file: string) => DrawioDocument.load(file).activePage.find('c')!;
+        expect(parseStyle(shapeIn(larger(own)).style).get('shape')).to.equal('cloud');
+        expect(shapeIn(larger(own)).rect.width).to.be.above(250);
+        const slanted = own.replace('ellipse;shape=cloud;', 'shape=parallelogram;');
+        expect(parseStyle(shapeIn(larger(slanted)).style).has('size')).to.equal(false);
+        const ours = drawioCodec.encode(drawioCodec.decode(own).diagram).target;
+        const shape = parseStyle(shapeIn(larger(ours)).style).get('shape');
+        expect(readInlineStencil(shape ?? '')?.width).to.be.closeTo(300, 0.1);
     });
 
     it('DR9 slanted sides and block arrows are as deep as on the board', () => {

@@ -66,6 +66,14 @@ export function depthStyle(name: string, { width: w, height: h }: Bounds): strin
     return `arrowWidth=${share(1 - (2 * edge) / across)};arrowSize=${share(1 - reach / length)};`;
 }
 
+/** Whether {@link depthStyle} says this. */
+export function isDepth(key: string, style: DrawioStyle): boolean {
+    return (
+        ['size', 'arrowWidth', 'arrowSize'].includes(key) &&
+        ['parallelogram', 'trapezoid', 'singleArrow'].includes(style.get('shape') ?? '')
+    );
+}
+
 const DEEP: Readonly<Record<string, GeoForm['geo']>> = {
     parallelogram: 'rhombus',
     trapezoid: 'trapezoid',
