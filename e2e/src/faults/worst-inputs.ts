@@ -47,7 +47,11 @@ const DISCOVERY: Readonly<Record<string, readonly WorstInput[]>> = {
 };
 
 const CANVAS: Readonly<Record<string, readonly WorstInput[]>> = {
-    aws_generate_diagram: [well({ code: AWS_PROGRAM })],
+    aws_generate_diagram: [
+        well({ code: AWS_PROGRAM }),
+        // Followed as far as any program is.
+        refused({ code: 'for i in range(1000):\n    for j in range(1000):\n        pass' }, 'INVALID_INPUT')
+    ],
     list_icons: [well({})],
     get_diagram_examples: [well({})],
     canvas_patch_excalidraw: [
