@@ -52,18 +52,28 @@ interface Fiber {
  */
 export async function tldrawEditor(page: Page, at = 0): Promise<JSHandle<TldrawEditor>> {
     const canvas = page.locator('.tl-canvas:visible').nth(at);
-    await canvas.waitFor();
-    return canvas.evaluateHandle((element: Element) => {
-        const key = Object.keys(element).find(name => name.startsWith('__reactFiber$'));
-        let fiber: Fiber | null = key === undefined ? null : Reflect.get(element, key);
-        for (; fiber; fiber = fiber.return) {
-            const value = fiber.memoizedProps?.value;
-            if (typeof value === 'object' && value !== null && 'getShapePageBounds' in value && 'createShapes' in value) {
-                return value as TldrawEditor;
-            }
+    // The first canvas of a pane is replaced by another one when the pane has loaded its board.
+    return until('tldraw has an editor', async () => {
+        await canvas.waitFor();
+        const found = await canvas.evaluateHandle(editorAbove);
+        if (await found.evaluate(editor => editor !== undefined)) {
+            return found as JSHandle<TldrawEditor>;
         }
-        throw new Error('React knows no editor of tldraw above this canvas.');
+        await found.dispose();
+        return undefined;
     });
+}
+
+function editorAbove(element: Element): TldrawEditor | undefined {
+    const key = Object.keys(element).find(name => name.startsWith('__reactFiber$'));
+    let fiber: Fiber | null = key === undefined ? null : Reflect.get(element, key);
+    for (; fiber; fiber = fiber.return) {
+        const value = fiber.memoizedProps?.value;
+        if (typeof value === 'object' && value !== null && 'getShapePageBounds' in value && 'createShapes' in value) {
+            return value as TldrawEditor;
+        }
+    }
+    return undefined;
 }
 
 /** Gives a board the keyboard. A canvas can be seen before tldraw listens to it. */
