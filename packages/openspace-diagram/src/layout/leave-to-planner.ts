@@ -1,6 +1,6 @@
 import { parentEnd } from '@openspace/board/lib/notation/class-parent';
 import { MARKS } from '../codecs/whiteboard/outlines';
-import type { Diagram, DiagramEdge, EdgeEnd } from '../diagram';
+import type { Bounds, Diagram, DiagramEdge, EdgeEnd } from '../diagram';
 
 /**
  * Classes without the places that the engine of a format without places chose: Mermaid and Graphviz have above what an arrow begins at, and
@@ -8,9 +8,10 @@ import type { Diagram, DiagramEdge, EdgeEnd } from '../diagram';
  * graph of Graphviz, keeps its places as long as no child is above its parent.
  */
 export function leaveToPlanner({ others, ...diagram }: Diagram): Diagram {
+    const places = new Map(diagram.nodes.map(({ id, bounds }) => [id, bounds]));
     const isTurned = (edge: DiagramEdge): boolean => {
         const end = parentOf(edge);
-        return end !== undefined && isBelow(diagram, edge, end);
+        return end !== undefined && isBelow(places, edge, end);
     };
     const isToPlan = diagram.kind === CLASSES || diagram.edges.some(isTurned);
     const page = isToPlan ? withoutPlaces(diagram) : diagram;
@@ -38,10 +39,8 @@ function parentOf({ from, to }: DiagramEdge): 'from' | 'to' | undefined {
     return !isHollow || end === undefined ? undefined : end === 'end' ? 'to' : 'from';
 }
 
-function isBelow({ nodes }: Diagram, edge: DiagramEdge, parent: 'from' | 'to'): boolean {
-    const [above, below] = [edge[parent], edge[parent === 'to' ? 'from' : 'to']].map(
-        ({ node }) => nodes.find(({ id }) => id === node)?.bounds
-    );
+function isBelow(places: ReadonlyMap<string, Bounds | undefined>, edge: DiagramEdge, parent: 'from' | 'to'): boolean {
+    const [above, below] = [edge[parent], edge[parent === 'to' ? 'from' : 'to']].map(({ node = '' }) => places.get(node));
     return above !== undefined && below !== undefined && above.y >= below.y + below.height;
 }
 

@@ -19,18 +19,36 @@ export interface EmptyPart extends BoardPart {
  */
 export function emptyParts(parts: BoardParts, known: ReadonlySet<string>, tabOf: (id: string) => Size): EmptyPart[] {
     const fragments = parts.fragments.filter(({ id }) => !known.has(id));
+    const smallestFirst = fragments.toSorted((one, other) => areaOf(one) - areaOf(other));
     const around = ({ id, box }: BoardPart): string | undefined =>
-        fragments
-            .filter(other => other.id !== id && areaOf(other) > areaOf({ box }) && containsBox(other.box, box))
-            .sort((one, other) => areaOf(one) - areaOf(other))[0]?.id;
-    const texts = parts.texts.filter(text => !known.has(text.id) && around(text) !== undefined);
-    const all = [...fragments, ...texts].sort((one, other) => one.box.y - other.box.y || one.box.x - other.box.x);
-    return all.map(part => {
-        const [fragment, isFragment] = [around(part), fragments.includes(part)];
-        const section = texts.findLast(text => text.id !== part.id && around(text) === fragment && text.box.y < part.box.y)?.id;
-        const size = isFragment ? tabOf(part.id) : { w: part.box.w, h: part.box.h };
-        return { ...part, isFragment, fragment, section: isFragment && fragment !== undefined ? section : undefined, size };
-    });
+        smallestFirst.find(other => other.id !== id && areaOf(other) > areaOf({ box }) && containsBox(other.box, box))?.id;
+    const outer = new Map([...fragments, ...parts.texts.filter(({ id }) => !known.has(id))].map(part => [part.id, around(part)]));
+    const texts = parts.texts.filter(({ id }) => outer.get(id) !== undefined);
+    const conditions = inFragments(texts, ({ id }) => outer.get(id));
+    const areFragments = new Set<BoardPart>(fragments);
+    return [...fragments, ...texts]
+        .sort((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)
+        .map(part => {
+            const [fragment, isFragment] = [outer.get(part.id), areFragments.has(part)];
+            const above = isFragment && fragment !== undefined ? conditions.get(fragment) : undefined;
+            const section = above?.findLast(text => text.box.y < part.box.y)?.id;
+            const size = isFragment ? tabOf(part.id) : { w: part.box.w, h: part.box.h };
+            return { ...part, isFragment, fragment, section, size };
+        });
+}
+
+/** What stands directly in each fragment, in the order given. */
+function inFragments<P>(parts: readonly P[], fragmentOf: (part: P) => string | undefined): Map<string, P[]> {
+    const inside = new Map<string, P[]>();
+    for (const part of parts) {
+        const fragment = fragmentOf(part);
+        const others = fragment === undefined ? undefined : inside.get(fragment);
+        others?.push(part);
+        if (fragment !== undefined && !others) {
+            inside.set(fragment, [part]);
+        }
+    }
+    return inside;
 }
 
 function areaOf({ box }: Pick<BoardPart, 'box'>): number {
@@ -39,34 +57,25 @@ function areaOf({ box }: Pick<BoardPart, 'box'>): number {
 
 /** Events with what stands without messages in the fragments that they open, so that it stays in them. */
 export function withEmptyParts(events: readonly SequenceEvent[], parts: readonly EmptyPart[]): SequenceEvent[] {
-    const found = [...events];
-    const isThere = (id: string): boolean => found.some(event => (event.kind === 'open' || event.kind === 'section') && event.id === id);
-    const begins = new Set(parts.flatMap(({ fragment, id }) => (fragment !== undefined && isThere(fragment) ? [id] : [])));
-    // From the last one, as each comes before those after it.
-    for (const part of parts.toReversed()) {
-        if (part.fragment !== undefined && begins.has(part.id) && !isThere(part.id)) {
-            found.splice(placeIn(found, part, parts), 0, ...eventsOf(part, parts));
+    const inside = inFragments(parts, ({ fragment }) => fragment);
+    const there = new Set(events.flatMap(event => (event.kind === 'open' || event.kind === 'section' ? [event.id] : [])));
+    /** The fragments that are open, from the outermost one, with what is left to come in each. */
+    const open: EmptyPart[][] = [];
+    const eventsOf = ({ id, isFragment, size }: EmptyPart): SequenceEvent[] =>
+        isFragment
+            ? [{ kind: 'open', id, tab: size }, ...(inside.get(id) ?? []).flatMap(eventsOf), { kind: 'close' }]
+            : [{ kind: 'section', id, text: size }];
+    return events.flatMap(event => {
+        const left = open.at(-1) ?? [];
+        const isNamed = event.kind === 'open' || event.kind === 'section';
+        // What is drawn above the next one, or all that is left at the end.
+        const end = event.kind === 'close' ? left.length : isNamed ? left.findIndex(({ id }) => id === event.id) + 1 : 0;
+        const before = left.splice(0, end).filter(({ id }) => !there.has(id));
+        if (event.kind === 'open') {
+            open.push([...(inside.get(event.id) ?? [])]);
+        } else if (event.kind === 'close') {
+            open.pop();
         }
-    }
-    return found;
-}
-
-function eventsOf({ id, isFragment, size }: EmptyPart, parts: readonly EmptyPart[]): SequenceEvent[] {
-    const inside = parts.filter(({ fragment }) => fragment === id).flatMap(part => eventsOf(part, parts));
-    return isFragment ? [{ kind: 'open', id, tab: size }, ...inside, { kind: 'close' }] : [{ kind: 'section', id, text: size }];
-}
-
-/** Before the next one in its fragment, or at the end of this. */
-function placeIn(events: readonly SequenceEvent[], part: EmptyPart, parts: readonly EmptyPart[]): number {
-    const later = parts.slice(parts.indexOf(part) + 1).filter(({ fragment }) => fragment === part.fragment);
-    let depth = 0;
-    for (let at = events.findIndex(event => event.kind === 'open' && event.id === part.fragment) + 1; at < events.length; at++) {
-        const event = events[at];
-        const isNext = event && (event.kind === 'open' || event.kind === 'section') && later.some(({ id }) => id === event.id);
-        if (depth === 0 && (isNext || event?.kind === 'close')) {
-            return at;
-        }
-        depth += event?.kind === 'open' ? 1 : event?.kind === 'close' ? -1 : 0;
-    }
-    return events.length;
+        return [...before.flatMap(eventsOf), event];
+    });
 }
