@@ -39,19 +39,12 @@ export const SIDES: readonly Side[] = [
  * kept in place.
  */
 export function wayAside({ was, now }: Enlarged, boxes: readonly Box[], kept: readonly Box[], side: Side, apart: number): number {
-    const isLarger = side.isForwards ? endOf(now, side) > endOf(was, side) + EDGE : now[side.along] < was[side.along] - EDGE;
+    const isLarger = side.isForwards ? endOf(now, side.along) > endOf(was, side.along) + EDGE : now[side.along] < was[side.along] - EDGE;
     if (!isLarger) {
         return 0;
     }
-    let by = largest([0, ...boxes.map(box => (isInWay(was, now, box, apart) ? beyond(now, box, side, apart) : 0))]);
-    // Each kept box is passed once at most for each of the others.
-    for (let passed = 0; by > 0 && passed <= kept.length * boxes.length; passed++) {
-        const further = largest([0, ...boxes.flatMap(box => kept.map(still => pastKept(box, still, by, side, apart)))]);
-        if (further <= by) {
-            break;
-        }
-        by = further;
-    }
+    const needed = largest([0, ...boxes.map(box => (isInWay(was, now, box, apart) ? beyond(now, box, side, apart) : 0))]);
+    const by = needed === 0 ? 0 : pastKept(needed, boxes, kept, side, apart);
     return side.isForwards ? by : -by;
 }
 
@@ -63,7 +56,7 @@ export function wayBack(blocks: readonly (Enlarged & { readonly kept: readonly B
     const by = { x: 0, y: 0 };
     for (const side of SIDES.filter(({ isForwards }) => isForwards)) {
         const needed = blocks.flatMap(({ was, now, kept }) =>
-            endOf(now, side) > endOf(was, side) + EDGE
+            endOf(now, side.along) > endOf(was, side.along) + EDGE
                 ? kept.map(box => (side.isAt(was, box) && isInWay(was, now, box, apart) ? beyond(now, box, side, apart) : 0))
                 : []
         );
@@ -82,19 +75,37 @@ function isInWay(was: Box, now: Box, box: Box, apart: number): boolean {
 
 /** How far a box has to go to be so far apart. */
 function beyond(now: Box, box: Box, side: Side, apart: number): number {
-    return (side.isForwards ? endOf(now, side) - box[side.along] : endOf(box, side) - now[side.along]) + apart;
+    return (side.isForwards ? endOf(now, side.along) - box[side.along] : endOf(box, side.along) - now[side.along]) + apart;
 }
 
-/** How far it has to go not to come to lie on what is kept in place. */
-function pastKept(box: Box, still: Box, by: number, side: Side, apart: number): number {
-    const there = moved(box, side, side.isForwards ? by : -by);
-    return touches(grow(there, -EDGE), still) && !touches(grow(box, -EDGE), still) ? beyond(still, box, side, apart) : 0;
+/** How far boxes go together that have to go so far at least, so that none comes to lie on what is kept in place. */
+function pastKept(least: number, boxes: readonly Box[], kept: readonly Box[], side: Side, apart: number): number {
+    const across = side.along === 'x' ? 'y' : 'x';
+    const spans = boxes.flatMap(box => {
+        const inner = grow(box, -EDGE);
+        const isInLane = (still: Box): boolean => inner[across] <= endOf(still, across) && endOf(inner, across) >= still[across];
+        return kept.flatMap(still => {
+            if (!isInLane(still) || touches(inner, still)) {
+                return [];
+            }
+            const [from, until] = side.isForwards
+                ? [still[side.along] - endOf(inner, side.along), endOf(still, side.along) - inner[side.along]]
+                : [inner[side.along] - endOf(still, side.along), endOf(inner, side.along) - still[side.along]];
+            return until > least ? [{ from, until, to: beyond(still, box, side, apart) }] : [];
+        });
+    });
+    let by = least;
+    // Each is passed once: what lies nearer is behind by then.
+    for (const { from, until, to } of spans.sort((one, other) => one.from - other.from)) {
+        by = from < by && by < until ? to : by;
+    }
+    return by;
 }
 
 function moved(box: Box, { along }: Side, by: number): Box {
     return { ...box, [along]: box[along] + by };
 }
 
-function endOf(box: Box, { along }: Side): number {
+function endOf(box: Box, along: Side['along']): number {
     return along === 'x' ? box.x + box.w : box.y + box.h;
 }
