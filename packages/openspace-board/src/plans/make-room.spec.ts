@@ -3,21 +3,11 @@ import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { keptInPlace } from '../layout/keep-in-place';
 import { pictureMetrics } from '../quality/picture-metrics';
-import { boardOf } from '../test/boards';
+import { boardOf, boxAt } from '../test/boards';
 import { drawClean, inColumn } from '../test/draw-placed';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { makeRoom } from './make-room';
 
-const geo = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput => ({
-    type: 'geo',
-    id,
-    label: id,
-    x,
-    y,
-    width: 120,
-    height: 60,
-    ...more
-});
 const frame = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput => ({
     type: 'frame',
     id,
@@ -51,12 +41,18 @@ const OUTER = [
 
 describe('Room for what becomes larger', () => {
     it('RM1 is made by what is next to it and below it, all by as much', () => {
-        const box = enlarge(boardOf([frame('f', 0, 0), geo('a', 320, 0), geo('b', 500, 80), geo('c', 0, 220)]), 'f', { w: 100, h: 50 });
+        const box = enlarge(boardOf([frame('f', 0, 0), boxAt('a', 320, 0), boxAt('b', 500, 80), boxAt('c', 0, 220)]), 'f', {
+            w: 100,
+            h: 50
+        });
         expect([box('a').x, box('b').x, box('c').y]).to.deep.equal([440, 620, 290]);
     });
 
     it('RM2 is not made by what is kept in place: what grows goes the other way, with what is there', () => {
-        const board = kept(boardOf([frame('f', 0, 0), geo('in', 40, 40, { parentId: 'f' }), geo('k', 320, 0), geo('l', -140, 0)]), 'k');
+        const board = kept(
+            boardOf([frame('f', 0, 0), boxAt('in', 40, 40, { parentId: 'f' }), boxAt('k', 320, 0), boxAt('l', -140, 0)]),
+            'k'
+        );
         const box = enlarge(board, 'f', { w: 100, h: 0 });
         expect(box('k').x).to.equal(320);
         expect(box('f').x + box('f').w).to.equal(280);
@@ -65,14 +61,14 @@ describe('Room for what becomes larger', () => {
     });
 
     it('RM2 is made past what is kept in place', () => {
-        const board = kept(boardOf([frame('f', 0, 0), geo('a', 320, 0), geo('k', 480, 0)]), 'k');
+        const board = kept(boardOf([frame('f', 0, 0), boxAt('a', 320, 0), boxAt('k', 480, 0)]), 'k');
         const box = enlarge(board, 'f', { w: 60, h: 0 });
         expect(box('k').x).to.equal(480);
         expect(box('a').x).to.be.greaterThan(600);
     });
 
     it('RM2 is not made in a frame that something kept holds, and the frames around become larger where something went', () => {
-        const held = kept(boardOf([...OUTER, geo('k', 10, 10, { parentId: 'g' })]), 'k');
+        const held = kept(boardOf([...OUTER, boxAt('k', 10, 10, { parentId: 'g' })]), 'k');
         const box = enlarge(held, 'f', { w: 100, h: 0 });
         expect(box('g').x).to.equal(400);
         expect(box('f').x + box('f').w).to.be.below(400);
@@ -81,7 +77,7 @@ describe('Room for what becomes larger', () => {
     });
 
     it('RM3 is found at another side of a frame that stands between what is kept in place', async () => {
-        const first = [frame('f', 0, 0), geo('in', 40, 40, { parentId: 'f' }), geo('k', 320, 0), geo('l', -140, 0)];
+        const first = [frame('f', 0, 0), boxAt('in', 40, 40, { parentId: 'f' }), boxAt('k', 320, 0), boxAt('l', -140, 0)];
         const { board } = await drawClean(
             [{ type: 'geo', id: 'new', label: 'new', parentId: 'f' }],
             inColumn,

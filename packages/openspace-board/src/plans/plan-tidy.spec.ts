@@ -7,7 +7,7 @@ import { arrangeBlocks } from '../placement/arrange-block';
 import { boardGraph, type BoardGraphOptions } from '../placement/board-graph';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { encodeBoard } from '../document/board-file';
-import { boardOf } from '../test/boards';
+import { boardOf, boxAt } from '../test/boards';
 import { drawSequence } from '../test/drawn-sequences';
 import { scatteredGraph } from '../test/scattered-graphs';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -17,16 +17,6 @@ import { planTidy, planTidyWithSequence } from './plan-tidy';
 import { planUpdate } from './plan-update';
 import { sample } from '@openspace/tool/lib/test/runs';
 
-const geo = (id: string, x: number, y: number, more: object = {}): ShapeInput => ({
-    type: 'geo',
-    id,
-    label: id,
-    x,
-    y,
-    width: 120,
-    height: 60,
-    ...more
-});
 const arrow = (from: string, to: string, more: object = {}): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to, ...more });
 
 /** The tree of the planner needs no ELK. */
@@ -52,10 +42,10 @@ function keep(board: MemoryBoard, id: string): void {
 }
 
 const HEAP = [
-    geo('a', 300, 200),
-    geo('b', 310, 210),
-    geo('c', 320, 220),
-    geo('d', 330, 230),
+    boxAt('a', 300, 200),
+    boxAt('b', 310, 210),
+    boxAt('c', 320, 220),
+    boxAt('d', 330, 230),
     arrow('a', 'b'),
     arrow('a', 'c', { label: 'calls' }),
     arrow('c', 'd')
@@ -91,10 +81,10 @@ describe('Tidying up', () => {
         const board = boardOf([
             ...HEAP,
             { type: 'frame', id: 'f', x: 280, y: 260, width: 300, height: 200, label: 'Kept' },
-            geo('in', 20, 30, { parentId: 'f' }),
+            boxAt('in', 20, 30, { parentId: 'f' }),
             { type: 'frame', id: 'g', x: 900, y: 0, width: 400, height: 300, label: 'Around' },
-            geo('still', 40, 40, { parentId: 'g' }),
-            geo('free', 60, 60, { parentId: 'g' }),
+            boxAt('still', 40, 40, { parentId: 'g' }),
+            boxAt('free', 60, 60, { parentId: 'g' }),
             arrow('d', 'in')
         ]);
         for (const id of ['a', 'f', 'still']) {
@@ -119,7 +109,7 @@ describe('Tidying up', () => {
 
     it('TU1 has shapes as far apart as is said', async () => {
         for (const spacing of [30, 60, 120]) {
-            const board = boardOf([geo('a', 0, 0), geo('b', 0, 0), arrow('a', 'b')]);
+            const board = boardOf([boxAt('a', 0, 0), boxAt('b', 0, 0), arrow('a', 'b')]);
             await tidied(board, { spacing, direction: 'down' });
             const above = boxOf(board, 'a');
             expect(boxOf(board, 'b').y - above.y - above.h, `${spacing}`).to.be.closeTo(spacing, 0.1);
@@ -129,9 +119,9 @@ describe('Tidying up', () => {
     it('TU3 lays out what frames hold, and makes frames as large as that needs', async () => {
         const board = boardOf([
             { type: 'frame', id: 'f', x: 100, y: 100, width: 1200, height: 900, label: 'System' },
-            geo('p', 10, 10, { parentId: 'f' }),
-            geo('q', 20, 20, { parentId: 'f' }),
-            geo('out', 150, 150),
+            boxAt('p', 10, 10, { parentId: 'f' }),
+            boxAt('q', 20, 20, { parentId: 'f' }),
+            boxAt('out', 150, 150),
             arrow('p', 'q'),
             arrow('q', 'out')
         ]);
@@ -149,10 +139,10 @@ describe('Tidying up', () => {
 
     it('TU3 moves a frame with something locked in it as a whole', async () => {
         const board = boardOf([
-            geo('a', 0, 0),
+            boxAt('a', 0, 0),
             { type: 'frame', id: 'f', x: 40, y: 20, width: 500, height: 400, label: 'System' },
-            geo('locked', 300, 200, { parentId: 'f' }),
-            geo('other', 20, 40, { parentId: 'f' }),
+            boxAt('locked', 300, 200, { parentId: 'f' }),
+            boxAt('other', 20, 40, { parentId: 'f' }),
             arrow('a', 'other')
         ]);
         const locked = BoardIndex.of(board).shape('shape:locked');
@@ -165,7 +155,7 @@ describe('Tidying up', () => {
     });
 
     it('TU4 moves only the selection, and not onto the rest', async () => {
-        const board = boardOf([...HEAP, geo('x', 300, 320), geo('y', 900, 900), arrow('x', 'y')]);
+        const board = boardOf([...HEAP, boxAt('x', 300, 320), boxAt('y', 900, 900), arrow('x', 'y')]);
         const before = ['x', 'y'].map(id => boxOf(board, id));
         const route = board.get('shape:x-y');
         await tidied(board, { shapeIds: ['a', 'b', 'c', 'd'].map(id => `shape:${id}`) });
@@ -178,8 +168,8 @@ describe('Tidying up', () => {
         const board = boardOf([
             { type: 'text', id: 'title', x: 300, y: 20, label: 'Orders' },
             ...HEAP,
-            geo('one', 1000, 200, { props: { face: 'lifeline' }, height: 400 }),
-            geo('two', 1300, 200, { props: { face: 'lifeline' }, height: 400 }),
+            boxAt('one', 1000, 200, { props: { face: 'lifeline' }, height: 400 }),
+            boxAt('two', 1300, 200, { props: { face: 'lifeline' }, height: 400 }),
             arrow('one', 'two')
         ]);
         const ids = boardGraph(board, { layout: 'auto' }).blocks.flatMap(({ nodes }) => nodes.map(({ id }) => id));
@@ -189,7 +179,7 @@ describe('Tidying up', () => {
 
     it('TU5 leaves a sequence of figures with lines below them, also where something else is connected to it', async () => {
         const { board, index } = await drawSequence(FIGURES);
-        board.apply(planAdd(board, [geo('new', 500, 500), arrow('new', 'web')]).change);
+        board.apply(planAdd(board, [boxAt('new', 500, 500), arrow('new', 'web')]).change);
         const drawn = index.children(index.pageId).filter(({ type }) => type !== 'arrow');
         const places = () => drawn.map(({ id }) => BoardIndex.of(board).pageBounds(id));
         const before = places();
@@ -242,7 +232,7 @@ describe('Tidying up', () => {
 });
 
 describe('Routing arrows', () => {
-    const through = [geo('a', 0, 0), geo('b', 0, 200), geo('c', 0, 400), arrow('a', 'c', { label: 'skips one' })];
+    const through = [boxAt('a', 0, 0), boxAt('b', 0, 200), boxAt('c', 0, 400), arrow('a', 'c', { label: 'skips one' })];
 
     it('TU6 leads arrows around shapes, which stay', () => {
         const board = boardOf(through);
@@ -257,7 +247,7 @@ describe('Routing arrows', () => {
     });
 
     it('TU6 leads only chosen arrows, and those at chosen shapes', () => {
-        const board = boardOf([...through, geo('d', 400, 0), geo('e', 400, 200), geo('f', 400, 400), arrow('d', 'f')]);
+        const board = boardOf([...through, boxAt('d', 400, 0), boxAt('e', 400, 200), boxAt('f', 400, 400), arrow('d', 'f')]);
         const changed = (shapeIds: readonly string[]) =>
             planRoutes(board, { shapeIds })
                 .change.put.map(({ id }) => String(id))

@@ -6,24 +6,15 @@ import { fitted } from '../notation/edit-notation';
 import { noteFromLabel } from '../notation/keep-noted';
 import { ChangedView } from '../document/changed-view';
 import { pictureMetrics } from '../quality/picture-metrics';
-import { boardOf } from '../test/boards';
+import { boardOf, boxAt } from '../test/boards';
 import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { followedRoutes } from './followed-routes';
 import { roomForLabels } from './room-for-labels';
 
 const LONG = 'a label that somebody has typed in several lines, as it says much more than the short name that stood in this box before';
-const geo = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput => ({
-    type: 'geo',
-    id,
-    label: id,
-    x,
-    y,
-    width: 120,
-    height: 60,
-    ...more,
-    props: { face: 'rounded', ...more.props }
-});
+const geo = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput =>
+    boxAt(id, x, y, { ...more, props: { face: 'rounded', ...more.props } });
 
 /** What a person types, and what follows from it as in the editor. */
 function type(board: MemoryBoard, id: string, label = LONG): (id: string) => Box {

@@ -16,6 +16,11 @@ export function boardOf(shapes: readonly ShapeInput[], title = ''): MemoryBoard 
     return board;
 }
 
+/** A box of 120 × 60 whose label is its name. */
+export function boxAt(id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput {
+    return { type: 'geo', id, label: id, x, y, width: 120, height: 60, ...more };
+}
+
 /** A valid shape record made by hand, for what agents cannot add. */
 export function shapeRecord(
     type: 'geo' | 'group' | 'frame' | 'arrow',
