@@ -68,11 +68,13 @@ describe('files in the explorer and pictures', () => {
             await step.do();
             await until(`there is ${step.after}`, async () => (await names()) === step.after);
         }
-        // A click on a file shows it, and leaves the keyboard in the explorer.
-        await node('code.ts').click();
-        await ide.tab('code.ts').waitFor();
+        // The dialog gave the keyboard back to the explorer, and the editor that comes into sight leaves it there.
+        await ide.tab('renamed.md').waitFor({ state: 'detached' });
         await keyboard.press('Control+z');
         await until('the deleted file is back', async () => (await names()) === steps[0]?.after);
+        // So does a file that is shown by a click.
+        await node('code.ts').click();
+        await ide.tab('code.ts').waitFor();
         await keyboard.press('Control+z');
         await until('it has its old name', async () => (await names()) === before);
         await node('code.ts').click();

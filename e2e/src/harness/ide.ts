@@ -171,15 +171,9 @@ export class Ide {
         const entry = this.page.locator('#files .theia-TreeNode', { hasText: from });
         const input = this.page.locator('.dialogContent input');
         await this.showExplorer();
-        // The click also shows the file. An editor that is ready only then may have the keyboard; a person clicks again.
-        await until(`the new name of ${from} is asked for`, async () => {
-            await entry.click();
-            await this.page.keyboard.press('F2');
-            return input.waitFor({ timeout: LOOK_AGAIN_MS }).then(
-                () => true,
-                () => false
-            );
-        });
+        // The click also shows the file, and leaves the keyboard here.
+        await entry.click();
+        await this.page.keyboard.press('F2');
         await input.fill(to);
         await input.press('Enter');
     }

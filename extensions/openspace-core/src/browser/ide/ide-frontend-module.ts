@@ -2,6 +2,7 @@ import { CommandContribution, PreferenceContribution } from '@theia/core';
 import {
     CommonFrontendContribution,
     createTreeContainer,
+    DialogOverlayService,
     DockPanelRenderer,
     FrontendApplicationContribution,
     KeybindingContribution,
@@ -11,6 +12,7 @@ import { JsonSchemaDataStore } from '@theia/core/lib/browser/json-schema-store';
 import { HoverService } from '@theia/core/lib/browser/hover-service';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { EditorPreviewWidgetFactory } from '@theia/editor-preview/lib/browser/editor-preview-widget-factory';
 import { EditorWidgetFactory } from '@theia/editor/lib/browser/editor-widget-factory';
 import { QuickFileSelectService } from '@theia/file-search/lib/browser/quick-file-select-service';
 import { FileResourceResolver } from '@theia/filesystem/lib/browser/file-resource';
@@ -31,9 +33,10 @@ import { FirstLayout } from './first-layout';
 import { QuickOpenFiles } from './quick-open-files';
 import { RedoKey } from './redo-key';
 import { ResultPictures } from './result-pictures';
+import { ReturningDialogs } from './returning-dialogs';
 import { TabsInView } from './tabs-in-view';
 import { TextFiles } from './text-files';
-import { TextTabs } from './text-tabs';
+import { PreviewTextTabs, TextTabs } from './text-tabs';
 import { ThemePickers } from './theme-pickers';
 import { ToastsPlace } from './toasts-place';
 
@@ -41,9 +44,11 @@ import { ToastsPlace } from './toasts-place';
 export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync, onActivation) => {
     rebind(WidgetStatusBarService).to(CurrentTabStatus).inSingletonScope();
     rebind(CommonFrontendContribution).to(ThemePickers).inSingletonScope();
+    rebind(DialogOverlayService).to(ReturningDialogs).inSingletonScope();
     rebind(DockPanelRenderer).to(TabsInView);
     rebind(FileResourceResolver).to(TextFiles).inSingletonScope();
     rebind(EditorWidgetFactory).to(TextTabs).inSingletonScope();
+    rebind(EditorPreviewWidgetFactory).to(PreviewTextTabs).inSingletonScope();
     rebind(TerminalFrontendContribution).to(FocusedTerminal).inSingletonScope();
     rebind(HoverService).to(DismissedHovers).inSingletonScope();
     rebind(JsonSchemaDataStore).to(UnwrittenSchemas).inSingletonScope();
