@@ -26,7 +26,10 @@ export function excalidrawElements(page: Page): Promise<readonly Record<string, 
         for (; fiber; fiber = fiber.return) {
             const scene = fiber.stateNode?.scene;
             if (scene && 'getNonDeletedElements' in scene) {
-                return JSON.parse(JSON.stringify(scene.getNonDeletedElements()));
+                // What is no number stays that, and is not taken for left out.
+                const written = (_: string, value: unknown) =>
+                    typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+                return JSON.parse(JSON.stringify(scene.getNonDeletedElements(), written));
             }
         }
         throw new Error('React knows no Excalidraw above this canvas.');

@@ -57,9 +57,13 @@ export function localFiles(files: Scene['files']): Scene['files'] {
     return Object.fromEntries(Object.entries(files).filter(([, file]) => /^data:/i.test(String(file.dataURL))));
 }
 
-/** Elements of the editor as plain values that it no longer changes, without references to what is deleted. */
+/**
+ * Elements of the editor as plain values that it no longer changes, without references to what is deleted. Some gestures leave an
+ * element that cannot be drawn, such as a line of no length whose end is clicked again; nobody sees it, and a file must not have it.
+ */
 export function plainElements(elements: readonly EditorElement[]): SceneElement[] {
-    return wholeElements(structuredClone(elements.filter(element => !element.isDeleted)));
+    const plain: SceneElement[] = structuredClone(elements.filter(element => !element.isDeleted));
+    return wholeElements(plain.filter(element => elementFault(element) === undefined));
 }
 
 /** The text of the file: what is on the canvas, and everything else that the file had. */
