@@ -117,6 +117,16 @@ describe('the keyboard in a draw.io diagram', () => {
         expect(await readFile(app.file('plan.drawio'), 'utf8')).to.include('Newer!');
     });
 
+    it('saves what the arrow key just before did, which draw.io does a moment later', async () => {
+        const left = async () => /id="b"[^]*?<mxGeometry x="(\d+)"/.exec(await readFile(app.file('plan.drawio'), 'utf8'))?.[1];
+        expect(await left()).to.equal('280');
+        await diagram.label('Beta').first().click();
+        await window.keyboard.press('ArrowRight');
+        await window.keyboard.press('Control+s');
+        await until('it is saved', async () => (await left()) === '281');
+        await dirty(false);
+    });
+
     it("is the IDE's while draw.io is missing, and the diagram's again when it is there", async () => {
         await diagram.label('Beta').first().click();
         await (await inner()).evaluate(() => void (location.href = 'about:blank'));

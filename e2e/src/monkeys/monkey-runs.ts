@@ -110,18 +110,25 @@ export async function monkeyAt(
         }
         await drawing;
         await monkey.settle();
-        if (saves) {
-            await page.keyboard.press('Control+s');
-        }
-        await same(house, app.file(name), pages, when);
+        const save = async () => saves && (await page.keyboard.press('Control+s'));
+        await save();
+        await same(house, app.file(name), pages, when, async () => (await monkey.decide()) && (await save()));
         goesOn(`seed ${seed}, action ${done.length}`);
     }
 }
 
-async function same(house: MonkeyHouse, file: string, pages: readonly Page[], when: () => string): Promise<void> {
+/** @param meanwhile what is still to be done so that they become the same */
+async function same(
+    house: MonkeyHouse,
+    file: string,
+    pages: readonly Page[],
+    when: () => string,
+    meanwhile: () => Promise<unknown> = async () => undefined
+): Promise<void> {
     let last: readonly string[] = [];
     try {
         await until('the file and all windows hold the same', async () => {
+            await meanwhile();
             const onDisk = await house.onDisk(file).catch(() => new Map());
             const shown = await Promise.all(pages.map(page => house.shown(page)));
             last = shown.flatMap((parts, at) => differing(onDisk, parts).map(text => `window ${at}: ${text}`));

@@ -94,6 +94,16 @@ export abstract class Monkey {
         }
     }
 
+    /** Says what is to stay where the agent changed the same. @returns whether it was asked */
+    async decide(): Promise<boolean> {
+        const answers = this.page.locator('.openspace-document-banner:visible > button').getByText(/^(Keep mine|Load theirs)$/);
+        const count = await answers.count();
+        if (count > 0) {
+            await answers.nth(this.choose(count)).click();
+        }
+        return count > 0;
+    }
+
     /** What no other editor has. */
     protected ownAct(): Promise<string> {
         return this.press();

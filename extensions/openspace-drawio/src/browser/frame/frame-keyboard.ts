@@ -9,6 +9,9 @@
     const line = Reflect.get(window, 'openspaceLine') as Line;
     /** What the IDE does with its keys anywhere; with Ctrl or Cmd. The window has the same list. */
     const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];
+    /** The app moves what is selected so long after the last arrow key. */
+    const NUDGE_MS = 200;
+    let nudged = -Infinity;
 
     /** What has the keyboard in this page, or had it when it went to another. */
     let last: HTMLElement | SVGElement | undefined;
@@ -41,7 +44,16 @@
             if (key === 'F1' || ((ctrlKey || metaKey) && !altKey && IDE_KEYS.includes(combination))) {
                 event.preventDefault();
                 event.stopImmediatePropagation();
-                line.tell({ type: 'key', key, code, ctrlKey, metaKey, shiftKey });
+                const pressed = () => line.tell({ type: 'key', key, code, ctrlKey, metaKey, shiftKey });
+                // What is saved has what the arrow keys did.
+                const left = combination === 's' ? nudged + NUDGE_MS - performance.now() : 0;
+                if (left > 0) {
+                    setTimeout(pressed, left + 1);
+                } else {
+                    pressed();
+                }
+            } else if (key.startsWith('Arrow')) {
+                nudged = performance.now();
             }
         },
         true
