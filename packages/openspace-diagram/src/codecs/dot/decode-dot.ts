@@ -26,7 +26,18 @@ export async function decodeDot(source: string): Promise<Decoded> {
     for (const warning of warnings.filter(text => /image|No such file/i.test(text)).slice(0, 1)) {
         losses.add(`Pictures that a graph names are not read (${warning.slice(0, 120)}).`);
     }
+    for (const label of unreadLabels(warnings)) {
+        losses.add(`The HTML label of ${label.slice(0, 120)} is left out: Graphviz cannot read it.`);
+    }
     return { diagram: diagramOf(graph, losses), losses: losses.all, laidOut: true };
+}
+
+/** What the labels belong to that Graphviz found to be no HTML that it knows; it paints none of them. */
+function unreadLabels(warnings: readonly string[]): string[] {
+    return [...new Set(warnings.flatMap(text => /^in label of (.+)$/s.exec(text.trim())?.[1] ?? []))].map(of =>
+        // It has no name for the graph itself, or for one without a name.
+        /^graph %\d+$/.test(of) ? 'the graph' : of
+    );
 }
 
 function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
@@ -81,7 +92,6 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
         losses.add('Fields of records are lines of one label.', id);
     }
     reportLooks(outline.isGradient, node, id, losses);
-    const link = node.URL ?? node.href;
     const bounds = nodeBounds(node);
     return {
         id,
@@ -89,7 +99,7 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
         ...(text !== '' && !isDot && { label: text }),
         ...(parent !== undefined && { parent: ids.get(parent) ?? '' }),
         ...(bounds && { bounds }),
-        ...(link !== undefined && { link }),
+        ...linkOf(node),
         style: { ...outline.style, ...(isDot && { fill: outline.style.fill ?? SOLID }), ...style }
     };
 }
@@ -151,8 +161,14 @@ function frameOf(
         ...(label.text !== '' && { label: label.text }),
         ...(parent !== undefined && { parent: ids.get(parent) ?? '' }),
         ...(bounds && { bounds }),
+        ...linkOf(cluster),
         style: { ...style, ...label.style }
     };
+}
+
+function linkOf({ URL: url, href }: GraphObject): Pick<DiagramNode, 'link'> {
+    const link = url ?? href ?? '';
+    return link === '' ? {} : { link };
 }
 
 function reportLooks(isGradient: boolean, { style = '', tooltip }: GraphObject, id: string, losses: Losses): void {

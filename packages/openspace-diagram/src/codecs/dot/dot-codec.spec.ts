@@ -168,6 +168,65 @@ describe('Graphviz DOT', () => {
         expect(await losses('minimal')).to.equal('');
     });
 
+    it('DT5 links of clusters are kept, those of edges named, and labels that are no HTML as well', async () => {
+        const decoded = await dotCodec.decode(`digraph {
+            label=<<i>>
+            subgraph cluster_x { label=x; URL="https://a.example"; a }
+            a -> b [href="https://b.example", tooltip=t]
+            b -> c [labelURL="https://c.example"]
+            d [label=<x <img src="x.png"/>>]
+            e -> f [label=<<b>x>]
+        }`);
+        expect(node(decoded, 'cluster_x')).to.include({ link: 'https://a.example' });
+        expect(messages(decoded))
+            .to.include('Links of edges are left out. (a->b, b->c)')
+            .and.include('Tooltips')
+            .and.include('HTML label of node d is left out')
+            .and.include('HTML label of edge e -> f is left out')
+            .and.include('HTML label of the graph is left out');
+    });
+
+    it('DT5 a tail or head in no cluster of that name ends at its node', async () => {
+        const source = (tail: string, head: string) =>
+            `digraph { compound=true; subgraph cluster_x { c; subgraph cluster_y { y } } ${tail} -> ${head} [ltail=cluster_x, lhead=cluster_x] }`;
+        const ends = async (tail: string, head: string) => {
+            const { from, to } = edge(await dotCodec.decode(source(tail, head)), `${tail}->${head}`) ?? {};
+            return [from?.node, to?.node];
+        };
+        expect(await ends('d', 'e')).to.deep.equal(['d', 'e']);
+        expect(await ends('c', 'e')).to.deep.equal(['cluster_x', 'e']);
+        expect(await ends('d', 'y')).to.deep.equal(['d', 'cluster_x']);
+        // Both in it: Graphviz draws from node to node.
+        expect(await ends('c', 'y')).to.deep.equal(['c', 'y']);
+    });
+
+    it('DT2 a graph is laid out whatever came before it', async () => {
+        // To the letter: this one failed with "table index is out of bounds" in the memory that the others left.
+        const graph = [
+            'graph ER {',
+            '\tfontname="Helvetica,Arial,sans-serif"',
+            '\tlayout=neato',
+            '\tnode [shape=box]; course; institute; student;',
+            '\tnode [shape=ellipse]; {node [label="name"] name0; name1; name2;}',
+            '\tcode; grade; number;',
+            '\tnode [shape=diamond,style=filled,color=lightgrey]; "C-I"; "S-C"; "S-I";',
+            '\tname0 -- course;',
+            '\tcode -- course;',
+            '\tcourse -- "C-I" [label="n",len=1.00];',
+            '\t"C-I" -- institute [label="1",len=1.00];',
+            '\tinstitute -- name1;',
+            '\tgrade -- "S-C";',
+            '\tlabel = "\\n\\nEntity Relation Diagram\\ndrawn by NEATO";',
+            '\tfontsize=20;',
+            '}',
+            ''
+        ].join('\n');
+        for (const before of ['digraph { n0 -> m0 [label="x0"] }', 'digraph { node [style=rounded] n [shape=note]; node [shape=point] }']) {
+            await dotCodec.decode(before);
+            expect((await dotCodec.decode(graph)).diagram.edges, before).to.have.length(6);
+        }
+    });
+
     it('DT6 a source that is no graph is refused with its line and column, and one that is too large or too deep as well', async () => {
         const syntax = await refusal('digraph {\n  a -> b\n  c -> }\n');
         expect(syntax).to.include({ code: 'INVALID_INPUT' });

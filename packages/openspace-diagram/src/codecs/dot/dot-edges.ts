@@ -17,10 +17,13 @@ const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> 
 /** Labels that are nearer to the middle of a line, as a share of it, are there. */
 const MIDDLE = 0.1;
 
+const LINKS = ['URL', 'href', 'edgeURL', 'edgehref', 'labelURL', 'labelhref', 'headURL', 'headhref', 'tailURL', 'tailhref'] as const;
+
 /** The edges of a graph as those of a diagram, along the ways that Graphviz found for them. */
 export class DotEdges {
     readonly all: readonly DiagramEdge[];
     private readonly room: LabelRoom;
+    private readonly isCompound: boolean;
     private readonly free: FreeIds;
 
     constructor(
@@ -34,6 +37,7 @@ export class DotEdges {
         this.free = new FreeIds(taken);
         // What is in a frame lies on it.
         const leaves = [...nodes.values()].flatMap(({ shape, bounds }) => (shape === 'frame' ? [] : (bounds ?? [])));
+        this.isCompound = /^(true|yes|1)$/i.test(graph.compound ?? '');
         this.room = new LabelRoom(edges.map(roomEdge), leaves);
         this.all = edges.flatMap((edge, at) => this.edgeOf(edge, at) ?? []);
     }
@@ -47,13 +51,19 @@ export class DotEdges {
             return undefined;
         }
         const [hasTail, hasHead] = ARROWS[edge.dir ?? ''] ?? [false, this.graph.directed];
-        const from = this.end(edge.tail, edge.ltail, edge.tailport, course?.start, id);
-        const to = this.end(edge.head, edge.lhead, edge.headport, course?.end, id);
+        const from = this.end(edge.tail, this.cluster(edge.ltail, edge.tail, edge.head), edge.tailport, course?.start, id);
+        const to = this.end(edge.head, this.cluster(edge.lhead, edge.head, edge.tail), edge.headport, course?.end, id);
         if (!from || !to) {
             return undefined;
         }
         const [tail, head] = [this.headOf(edge.arrowtail, hasTail, id), this.headOf(edge.arrowhead, hasHead, id)];
         const label = this.labelOf(edge, id);
+        if (LINKS.some(name => edge[name])) {
+            this.losses.add('Links of edges are left out.', id);
+        }
+        if (edge.tooltip) {
+            this.losses.add('Tooltips are left out.', id);
+        }
         const { style: painted } = paintedOutline(edge._draw_);
         const { fill: _, ...line } = painted;
         return {
@@ -70,7 +80,21 @@ export class DotEdges {
         return this.free.take(`${this.ids.get(tail) ?? tail}->${this.ids.get(head) ?? head}`);
     }
 
-    /** @param cluster the edge is drawn to its outline, where `compound` is set */
+    /** The cluster that an edge is drawn to: Graphviz takes no notice of one that does not hold this end, or that holds the other. */
+    private cluster(name: string | undefined, own: number, other: number): string | undefined {
+        const isDrawn = name !== undefined && this.isCompound && this.isIn(own, name) && !this.isIn(other, name);
+        return isDrawn ? name : undefined;
+    }
+
+    private isIn(gvid: number, cluster: string): boolean {
+        const holds = (id: string | undefined): boolean => {
+            const parent = id === undefined ? undefined : this.nodes.get(id)?.parent;
+            return parent !== undefined && (parent === cluster || holds(parent));
+        };
+        return holds(this.ids.get(gvid));
+    }
+
+    /** @param cluster the edge is drawn to its outline */
     private end(
         gvid: number,
         cluster: string | undefined,
@@ -78,8 +102,7 @@ export class DotEdges {
         point: Point | undefined,
         id: string
     ): EdgeEnd | undefined {
-        const isCompound = /^(true|yes|1)$/i.test(this.graph.compound ?? '') && cluster !== undefined;
-        const node = this.nodes.get(isCompound && this.nodes.has(cluster) ? cluster : (this.ids.get(gvid) ?? ''));
+        const node = this.nodes.get(cluster ?? this.ids.get(gvid) ?? '');
         if (!node) {
             // Of a node that is not seen.
             return point && { point };

@@ -75,6 +75,15 @@ export interface GraphEdge {
     readonly xlabel?: string;
     readonly URL?: string;
     readonly href?: string;
+    readonly edgeURL?: string;
+    readonly edgehref?: string;
+    readonly labelURL?: string;
+    readonly labelhref?: string;
+    readonly headURL?: string;
+    readonly headhref?: string;
+    readonly tailURL?: string;
+    readonly tailhref?: string;
+    readonly tooltip?: string;
     readonly _draw_?: readonly DrawOperation[];
     readonly _ldraw_?: readonly DrawOperation[];
     readonly _hldraw_?: readonly DrawOperation[];

@@ -21,8 +21,6 @@ export interface LaidOutDot {
     readonly furtherGraphs: number;
 }
 
-let loading: Promise<Viz> | undefined;
-
 /**
  * Has Graphviz lay a graph out. Nothing is read from disk: a graph has no pictures and no fonts of its own.
  * @throws ToolError `INVALID_INPUT` with line and column, `TOO_LARGE`
@@ -30,12 +28,9 @@ let loading: Promise<Viz> | undefined;
 export async function layOutDot(source: string): Promise<LaidOutDot> {
     refuseLong(source, MAX_CHARS);
     const { statements, graphs } = scanDot(source);
-    // An import of its own: a library of more than a megabyte, which only the thread needs.
-    loading ??= import('@viz-js/viz').then(({ instance }) => instance());
-    const viz = await loading;
-    const first = run(viz, source, 'dot', statements);
+    const first = await run(source, 'dot', statements);
     const engine = first.graph.layout ?? 'dot';
-    const { graph, warnings } = engine !== 'dot' && ENGINES.includes(engine) ? run(viz, source, engine, statements) : first;
+    const { graph, warnings } = engine !== 'dot' && ENGINES.includes(engine) ? await run(source, engine, statements) : first;
     const nodes = (graph.objects?.length ?? 0) - graph._subgraph_cnt;
     if (nodes > MAX_NODES || (graph.edges?.length ?? 0) > MAX_EDGES) {
         throw tooLarge(`has more than ${MAX_NODES} nodes or ${MAX_EDGES} edges`);
@@ -43,7 +38,15 @@ export async function layOutDot(source: string): Promise<LaidOutDot> {
     return { graph, warnings, furtherGraphs: graphs - 1 };
 }
 
-function run(viz: Viz, source: string, engine: string, statements: number): { graph: LaidOutGraph; warnings: readonly string[] } {
+async function run(
+    source: string,
+    engine: string,
+    statements: number
+): Promise<{ readonly graph: LaidOutGraph; readonly warnings: readonly string[] }> {
+    // An import of its own: a library of more than a megabyte, which only the thread needs.
+    const { instance } = await import('@viz-js/viz');
+    // Graphviz leaves its memory in a state that makes it fail at later graphs, now and then: each graph has a memory of its own.
+    const viz = await instance();
     let result: ReturnType<Viz['render']>;
     try {
         const hasty = statements > MANY ? HASTY : {};
@@ -56,8 +59,6 @@ function run(viz: Viz, source: string, engine: string, statements: number): { gr
             edgeAttributes: FONT
         });
     } catch (error) {
-        // What is left of its memory cannot be trusted.
-        loading = undefined;
         throw notLaidOut(error instanceof Error ? error.message : String(error));
     }
     if (result.status === 'failure') {
