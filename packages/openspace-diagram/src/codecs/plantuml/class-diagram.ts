@@ -18,6 +18,7 @@ const KIND = new RegExp(
     'iy'
 );
 const NAME = /"((?:[^"\\]|\\.)*)"|<>|([\p{L}\p{N}_$@.~][\p{L}\p{N}_$@.~]*(?:::[\p{L}\p{N}_$@.~]+)*)/uy;
+const MAP_LINK = /^([^*\n]*[^*\s])\s*\*-{1,9}>\s*(\S.*)$/;
 const GENERIC = /<(?!<)((?:[^<>]|<[^<>]*>){1,200})>/y;
 
 /** Anything that is not a box with rows. */
@@ -142,7 +143,7 @@ export class ClassDiagram {
         const generic = scanner.takeHere(GENERIC)?.[1];
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|[^\s{<#:]+)/iy)?.[1];
         const stereotype = takeStereotypes(scanner, this.losses);
-        const link = scanner.take(/\[\[\s*(\S+?)(?:\s[^\]]*)?\]\]/y)?.[1];
+        const link = scanner.take(/\[\[\s*([^\s{\]]+)[^\]]*\]\]/y)?.[1];
         const style = takeColors(scanner);
         const written = name[1] ?? name[2] ?? '<>';
         // `class "Long name" as Short` and `class Short as "Long name"`.
@@ -161,9 +162,23 @@ export class ClassDiagram {
         if (!scanner.take(/\{\s*$/y)) {
             throw scanner.fault('expected "{", or the end of the line');
         }
-        this.members.set(id, [...(this.members.get(id) ?? []), ...this.reader.until(/^\}$/, line)]);
+        const members = this.reader.until(/^\}$/, line);
+        this.members.set(id, [
+            ...(this.members.get(id) ?? []),
+            ...(kind === 'map' ? members.map(each => this.mapEntry(id, each)) : members)
+        ]);
         this.last = id;
         return true;
+    }
+
+    /** An entry of a map; what it only refers to, as `key *-> other`, is at the end of an arrow. */
+    private mapEntry(map: string, entry: string): string {
+        const [, key, target = ''] = MAP_LINK.exec(entry) ?? [];
+        if (key === undefined) {
+            return entry;
+        }
+        this.draft.connect({ from: { node: map, arrowhead: 'circle' }, to: { node: this.refer(unquoted(target)), arrowhead: 'arrow' } });
+        return key;
     }
 
     private names(scanner: LineScanner): string[] {

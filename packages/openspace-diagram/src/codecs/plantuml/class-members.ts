@@ -47,7 +47,14 @@ export function readMembers(text: string, kind: string, lost: (message: string) 
         const rule: Member = { row: '-', isMethod: false, line: '' };
         return title === '' ? [rule] : [rule, { row: { text: title }, isMethod: false, line: title }];
     }
-    const said = plainText(text.replace(MODIFIER, '').replace(/^\*\s+/, '* '), lost);
+    // A visibility that is escaped is a character of the name.
+    const said = plainText(
+        text
+            .replace(MODIFIER, '')
+            .replace(/^\*\s+/, '* ')
+            .replace(/^\\(?=[-+#~])/, ''),
+        lost
+    );
     const style = STATIC.test(text) ? ('static' as const) : ABSTRACT.test(text) ? ('abstract' as const) : undefined;
     const row = { ...columnsOf(said, kind), ...(style !== undefined && { style }) };
     const isMethod = /\{method\}/i.test(text) || (!/\{field\}/i.test(text) && said.includes('('));
@@ -58,7 +65,8 @@ export function readMembers(text: string, kind: string, lost: (message: string) 
 function columnsOf(said: string, kind: string): TextRow {
     if (kind === 'map') {
         const at = said.indexOf('=>');
-        return at < 0 ? { text: said } : { text: said.slice(0, at).trim(), type: said.slice(at + 2).trim() };
+        // The first column of a table is that of the types.
+        return at < 0 ? { text: said } : { type: said.slice(0, at).trim(), text: said.slice(at + 2).trim() };
     }
     if (kind !== 'entity') {
         return { text: said };

@@ -8,7 +8,7 @@ import { takeColors } from './relation';
 const OF = /note\s+(?:left|right|top|bottom)(?:\s+of\s+("[^"]*"|\[[^\]]*\]|\([^)]*\)|[^\s:#]+))?/iy;
 const FREE = /note\s+"([^"]*)"\s+as\s+(\S+)/iy;
 const NAMED = /note\s+as\s+(\S+)/iy;
-const ON_LINK = /note\s+(?:(?:left|right|top|bottom)\s+)?on\s+link/iy;
+const ON_LINK = /note\s+(?:(?:left|right|top|bottom)\s+)?on\s+link(?=[\s#:]|$)/iy;
 /** A box with a folded corner, and no square of paper. */
 const NOTE = faceWord('note');
 const END = /^end\s?note$/i;

@@ -56,7 +56,7 @@ describe('What elements of PlantUML look like', () => {
     it('PU10 maps and entities are tables with columns and keys', () => {
         expect(nodeOf('map M {\n UK => London\n}', 'M')).to.deep.include({
             native: 'face:table',
-            rows: [{ text: '«map»\nM' }, '-', { text: 'UK', type: 'London' }]
+            rows: [{ text: '«map»\nM' }, '-', { type: 'UK', text: 'London' }]
         });
         expect(nodeOf('entity E {\n * id : number <<PK>>\n --\n name\n}', 'E')).to.deep.include({
             native: 'face:table',

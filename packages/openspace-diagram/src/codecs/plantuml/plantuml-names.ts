@@ -93,6 +93,7 @@ const RIGHT_MARKS: Readonly<Record<string, HeadLook>> = {
     '@': { head: 'circle' },
     ')': { head: 'socket' },
     '(': { head: 'socket' },
+    '()': { head: 'lollipop' },
     '0)': { head: 'lollipop', near: true },
     '(0': { head: 'lollipop', near: true }
 };

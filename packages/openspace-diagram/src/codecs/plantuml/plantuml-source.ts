@@ -1,3 +1,4 @@
+import { plainText } from './plantuml-text';
 import { type Losses } from '../../losses';
 import { sourceFault, type SourcePlace } from '../../text/source-fault';
 import { LineScanner } from '../../text/line-scanner';
@@ -124,7 +125,7 @@ class BlockDraft {
     private isAboutLooks(text: string): boolean {
         const [, title] = /^title\b\s*(.*)$/is.exec(text) ?? [];
         if (title !== undefined) {
-            this.title = title.replace(/^"(.*)"$/, '$1').replace(/\\n/g, '\n') || this.title;
+            this.title = plainText(title.replace(/^"(.*)"$/, '$1')) || this.title;
             this.titling = title === '' ? [] : undefined;
             return true;
         }
@@ -170,7 +171,7 @@ class BlockDraft {
 
     private endTitle(text: string): void {
         if (/^end\s?title$/i.test(text)) {
-            this.title = this.titling?.join('\n');
+            this.title = this.titling && plainText(this.titling.join('\n'));
             this.titling = undefined;
         } else {
             this.titling?.push(text);

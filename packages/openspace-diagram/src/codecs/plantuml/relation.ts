@@ -8,7 +8,7 @@ import { plainText } from './plantuml-text';
 
 /** Left mark, line, what is in brackets or says a direction, line, and right mark. */
 const ARROW =
-    /(<\|\||<\|:?|<<|<|\*|\+|#|\^|\}\||\}o|\}|\|o|\|\||0\)|\(0|0|\(|\)|@|o(?=[-.=~])|x(?=[-.=~]))?([-.=~]{1,30})(\[[^\]\n]{0,100}\])?(left|right|up|down|le|ri|do|[lrud])?(\[[^\]\n]{0,100}\])?(?:(\(0\)|\(0|0\)|0(?=[-.=~]))?([-.=~]{0,30}))(\|\|>|:?\|>|>>|>|\*|\+|#|\^|\|\{|o\{|\{|o\||\|\||\(0|0\)|0|\(|\)|@|o(?![\w:])|x(?![\w:]))?/y;
+    /(<\|\||<\|:?|<<|<|\*|\+|#|\^|\}\||\}o|\}|\|o|\|\||0\)|\(0|0|\(\)|\(|\)|@|o(?=[-.=~])|x(?=[-.=~]))?([-.=~]{1,30})(\[[^\]\n]{0,100}\])?(left|right|up|down|le|ri|do|[lrud])?(\[[^\]\n]{0,100}\])?(?:(\(0\)|\(0|0\)|0(?=[-.=~]))?([-.=~]{0,30}))(\|\|>|:?\|>|>>|>|\*|\+|#|\^|\|\{|o\{|\{|o\||\|\||\(0|0\)|0|\(\)|\(|\)|@|o(?![\w:])|x(?![\w:]))?/y;
 const QUOTED = /"((?:[^"\\]|\\.)*)"/y;
 
 export interface Arrow {
@@ -76,9 +76,12 @@ export function colorOf(text: string): string | undefined {
     return /^(#|[a-z]{3,30}$)/i.test(hex) ? hexOfCss(hex) : undefined;
 }
 
+/** A colon after a plain colour is not its own: a text follows. */
+const COLORS = /#(?!\s)([^\s{<[:"(]*(?:(?<=[#;](?:line|text|back|header|shadowing)):[^\s{<[]*)?)/y;
+
 /** The colours after an element: `#yellow`, `#line:red;back:blue;text:green`, `#red;line.dashed`. */
 export function takeColors(scanner: LineScanner): Style {
-    const found = scanner.take(/#(?!\s)([^\s{<[:"(]*(?::[^\s{<[]*)?)/y);
+    const found = scanner.take(COLORS);
     if (!found) {
         return {};
     }
@@ -104,8 +107,13 @@ export function takeEndLabel(scanner: LineScanner): string | undefined {
 
 /** `: uses >`, the text of a line. */
 export function takeLabel(scanner: LineScanner, losses: Losses): string {
-    const found = scanner.take(/:(.*)/y);
-    return plainText((found?.[1] ?? '').trim().replace(/^<\s|\s?>$|^>\s|\s?<$/g, ''), message => losses.add(message));
+    const written = (scanner.take(/:(.*)/y)?.[1] ?? '').trim();
+    // Parted from the text by a blank; the bracket of `List<String>` is its own.
+    const label = written.replace(/^[<>](?=\s|$)|(?<=\s)[<>]$/g, '');
+    if (label !== written) {
+        losses.add('Triangles that say which way a text is read are left out.');
+    }
+    return plainText(label, message => losses.add(message));
 }
 
 export interface EndLabels {

@@ -80,8 +80,7 @@ export class SequenceDiagram {
                 throw this.reader.fault(line, `groups are nested more than ${MAX_DEPTH} deep`);
             }
             this.groups.push(word);
-            const condition = plainText(said.replace(/^\s*#\S+(\s+#\S+)?/, '').trim());
-            this.push({ kind: 'open', word: word === 'par2' ? 'par' : word, text: condition });
+            this.push({ kind: 'open', word: word === 'par2' ? 'par' : word, text: this.condition(said) });
             return true;
         }
         const [, other] = /^else\b\s*(.*)$/is.exec(text) ?? [];
@@ -89,7 +88,7 @@ export class SequenceDiagram {
             if (this.groups.at(-1) === undefined || this.groups.at(-1) === 'box') {
                 throw this.reader.fault(line, 'expected "else" inside of a group, such as alt');
             }
-            this.push({ kind: 'else', text: plainText(other.replace(/^#\S+\s*/, '')) });
+            this.push({ kind: 'else', text: this.condition(other) });
             return true;
         }
         if (/^end(\s+(alt|opt|loop|par|par2|break|critical|group|box))?$/i.test(text)) {
@@ -105,6 +104,15 @@ export class SequenceDiagram {
             return true;
         }
         return false;
+    }
+
+    /** What stands after the word and the colours of a group. */
+    private condition(said: string): string {
+        const text = said.replace(/^\s*#\S+(\s+#\S+)?/, '');
+        if (text !== said) {
+            this.losses.add('Colours of groups are left out.');
+        }
+        return plainText(text.trim());
     }
 
     private readLife(line: PlantLine): boolean {
@@ -191,6 +199,10 @@ export class SequenceDiagram {
             this.numbers.set(numbering);
             return true;
         }
+        if (/^\{\w+\}\s*<-+>\s*\{\w+\}/.test(text)) {
+            this.losses.add('Times between messages are left out.');
+            return true;
+        }
         const event = eventOf(text);
         if (event) {
             this.push(event);
@@ -208,6 +220,9 @@ export class SequenceDiagram {
         }
         if (!hasHead(arrow)) {
             return false;
+        }
+        if (scanner.takeHere(/\(\d{1,4}\)/y)) {
+            this.losses.add('Slanted messages are level.');
         }
         const second = this.operand(scanner);
         if (second === undefined) {

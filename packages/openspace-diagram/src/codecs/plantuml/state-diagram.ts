@@ -185,7 +185,18 @@ export class StateDiagram {
             this.draft.put({ id, ...lookFields(faced('bar')) });
             return id;
         }
-        return this.refer(quoted ?? text);
+        const [, composite, history] = /^(.+)\[(H\*?)\]$/.exec(quoted ?? text) ?? [];
+        return composite === undefined ? this.refer(quoted ?? text) : this.historyOf(composite, history === 'H*');
+    }
+
+    /** `S[H]` is the history in the composite S. */
+    private historyOf(name: string, isDeep: boolean): string {
+        const parent = this.refer(name);
+        const own = this.draft.node(parent);
+        this.draft.put({ ...own, id: parent, shape: 'frame' });
+        const id = `${isDeep ? 'H*' : 'H'} of ${parent}`;
+        this.draft.put({ id, ...lookFields(faced('history', 'ellipse')), ...(isDeep && { label: '*' }), parent });
+        return id;
     }
 
     private readText(line: PlantLine): boolean {

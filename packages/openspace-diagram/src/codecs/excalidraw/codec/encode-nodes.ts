@@ -17,6 +17,19 @@ const OUTLINES: Readonly<Partial<Record<NodeShape, 'rectangle' | 'ellipse' | 'di
     diamond: 'diamond'
 };
 const EXACT: readonly NodeShape[] = ['rectangle', 'rounded', 'ellipse', 'diamond', 'note'];
+/** More exact outlines that look like what Excalidraw draws for the shape. */
+const ALIKE: readonly string[] = [
+    'rounded',
+    'class',
+    'table',
+    'note',
+    'interface',
+    'lifeline',
+    'activation',
+    'bar',
+    'initial',
+    'choice'
+].map(face => `face:${face}`);
 const ADAPTIVE_RADIUS = 3;
 const PROPORTIONAL_RADIUS = 2;
 /** A closed stroke with so many points is a polygon. */
@@ -78,15 +91,22 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
             ...(label === '' ? [] : [{ ...textElement(node, bounds, type), id: `${id}-label` }])
         ];
     }
-    if (!EXACT.includes(shape)) {
+    const lacking = lackingOutline(node);
+    if (lacking !== undefined) {
         losses.add(
-            shape === 'image'
+            lacking === 'image'
                 ? 'A picture that is not in the diagram itself is drawn as a box.'
-                : `Excalidraw has no ${shape}; the nearest outline is drawn.`,
+                : `Excalidraw has no ${lacking}; the nearest outline is drawn.`,
             id
         );
     }
     return [outlined(node, common, look, type)];
+}
+
+/** What Excalidraw has no outline for, by the most exact word that there is for it. */
+function lackingOutline({ shape, native }: DiagramNode): string | undefined {
+    const exact = /^(?:face|geo):/.test(native ?? '') && !ALIKE.includes(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
+    return exact ?? (EXACT.includes(shape) ? undefined : shape);
 }
 
 function outlined(node: DiagramNode, common: Element, look: Element, type: Element): Element {

@@ -159,6 +159,20 @@ describe('The Excalidraw codec', () => {
         expect(excalidrawCodec.encode(diagram).target).to.equal(target);
     });
 
+    it('EC3 names each outline that Excalidraw lacks, and none that looks the same', () => {
+        const told = (shape: 'rectangle' | 'rounded' | 'ellipse', native: string) =>
+            excalidrawCodec
+                .encode({ nodes: [{ id: 'a', shape, native, label: 'Orders' }], edges: [] })
+                .losses.map(({ message }) => message);
+        const lacks = (name: string) => [`Excalidraw has no ${name}; the nearest outline is drawn. (Orders)`];
+        expect(told('rectangle', 'face:component')).to.deep.equal(lacks('component'));
+        expect(told('rounded', 'face:stadium')).to.deep.equal(lacks('stadium'));
+        expect(told('rectangle', 'geo:x-box')).to.deep.equal(lacks('x-box'));
+        for (const face of ['class', 'table', 'activation', 'bar']) {
+            expect(told('rectangle', `face:${face}`), face).to.deep.equal([]);
+        }
+    });
+
     it('EC4 gives back what both have, there and back again', () => {
         const once = decoded(flow()).diagram;
         const { target, losses } = excalidrawCodec.encode(once);

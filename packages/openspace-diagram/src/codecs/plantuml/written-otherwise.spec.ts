@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { plantumlCodec } from './plantuml-codec';
+
+const read = (body: string) => {
+    const { diagram, losses } = plantumlCodec.decode(`@startuml\n${body}\n@enduml`);
+    return { ...diagram, told: losses.map(({ message }) => message).join('\n') };
+};
+
+describe('PlantUML as people write it', () => {
+    it('PU2 brackets at the ends of a text are its own, unless a blank parts them', () => {
+        const label = (text: string) => read(`class A\nclass B\nA --> B : ${text}`).edges[0]?.label;
+        expect(label('returns List<String>')).to.equal('returns List<String>');
+        expect(label('<<include>>')).to.equal('<<include>>');
+        expect(label('<init')).to.equal('<init');
+        expect(label('has >')).to.equal('has');
+        expect(label('< is in')).to.equal('is in');
+        expect(read('class A\nclass B\nA --> B : has >').told).to.include('which way a text is read');
+        expect(read('actor a\na ..> (Use) : <<include>>').told).to.equal('');
+    });
+
+    it('PU2 a note on a line may have a colour', () => {
+        const { edges } = read('class A\nclass B\nA --> B : x\nnote on link #red: about it');
+        expect(edges[0]?.label).to.equal('x\nabout it');
+        const { nodes } = read('class A\nnote left of A #red: one\nnote right of A #line:blue;back:lime : two\nclass B #red;line:blue');
+        expect(nodes.map(({ label, style }) => [label, style?.fill, style?.stroke])).to.deep.equal([
+            ['A', undefined, undefined],
+            ['one', '#ff0000', undefined],
+            ['two', '#00ff00', '#0000ff'],
+            ['B', '#ff0000', '#0000ff']
+        ]);
+    });
+
+    it('PU2 titles and members are without marks of their own', () => {
+        expect(read('title My <b>class</b>\\ndiagram\nclass A').title).to.equal('My class\ndiagram');
+        expect(read('title\n**One**\nend title\nclass A').title).to.equal('One');
+        expect(read('class A {\n  \\~A()\n}').nodes[0]?.rows?.at(-1)).to.deep.equal({ text: '~A()' });
+    });
+
+    it('PU2 the history of a state is in it', () => {
+        const { nodes, edges } = read('state S2 {\n  a --> b\n}\nS1 --> S2[H]\nS1 --> S2[H*] : deep\nS1 --> S3[H]');
+        const histories = nodes.filter(({ native }) => native === 'face:history');
+        expect(histories.map(({ id, parent, label }) => [id, parent, label])).to.deep.equal([
+            ['H of S2', 'S2', undefined],
+            ['H* of S2', 'S2', '*'],
+            ['H of S3', 'S3', undefined]
+        ]);
+        expect(nodes.find(({ id }) => id === 'S3')?.shape).to.equal('frame');
+        expect(edges.map(({ to }) => to.node)).to.include.members(histories.map(({ id }) => id));
+    });
+
+    it('PU2 entries of a map stand in the order of its columns, and lead to what they refer to', () => {
+        const { nodes, edges } = read('object Paris\nmap M {\n  UK => London\n  FR *--> Paris\n}');
+        expect(nodes.find(({ id }) => id === 'M')?.rows?.slice(2)).to.deep.equal([{ type: 'UK', text: 'London' }, { text: 'FR' }]);
+        expect(edges.map(({ from, to }) => [from.node, to.node])).to.deep.equal([['M', 'Paris']]);
+    });
+
+    it('PU2 a lollipop is one at either end, and a link is without its tooltip', () => {
+        const { nodes, edges } = read('class foo [[https://a.example{Tip} Label]]\nfoo --() bar\nbaz ()- foo');
+        expect(edges.map(({ from, to }) => [from.arrowhead, to.arrowhead])).to.deep.equal([
+            [undefined, 'lollipop'],
+            ['lollipop', undefined]
+        ]);
+        expect(nodes.find(({ id }) => id === 'foo')?.link).to.equal('https://a.example');
+    });
+
+    it('PU2 slanted messages, times between messages and colours of groups are read and named', () => {
+        const { edges, told } = read(
+            '{a} A ->(10) B : one\n{b} B -> A : two\n{a} <-> {b} : 5 s\nalt #Gold yes\nA -> B : three\nelse #red no\nend'
+        );
+        expect(edges.map(({ label }) => label)).to.deep.equal(['one', 'two', 'three']);
+        expect(told).to.include('level').and.include('Times between').and.include('Colours of groups');
+    });
+});
