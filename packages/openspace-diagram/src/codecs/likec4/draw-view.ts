@@ -51,7 +51,7 @@ export class ViewDrawing {
             view?.kind === 'dynamic'
                 ? steps
                 : lifted(
-                      tree.relations.filter(relation => !shown.hidden.has(relation)),
+                      tree.relations.filter(relation => !shown.hidden.has(relation)).map(relation => customized(relation, shown)),
                       elements
                   );
         this.drawLines(isDeployment ? [...lines, ...this.deployedLines(elements)] : lines, looks);
@@ -154,7 +154,14 @@ export class ViewDrawing {
 }
 
 function all(elements: readonly C4Element[]): ShownElements {
-    return { elements: new Set(elements), custom: new Map(), hidden: new Set(), groups: [] };
+    return { elements: new Set(elements), custom: new Map(), customLines: new Map(), hidden: new Set(), groups: [] };
+}
+
+function customized(relation: C4Relation, { customLines }: ShownElements): C4Relation {
+    const custom = customLines.get(relation);
+    return custom
+        ? { ...relation, props: { ...relation.props, ...custom, style: { ...relation.props.style, ...custom.style } } }
+        : relation;
 }
 
 /** Between what is shown, one line for each pair: relationships of what is not are those of what is around it. */

@@ -132,6 +132,26 @@ describe('LikeC4', () => {
             .and.include('No view "nothing"');
     });
 
+    it('LC4 what a view says of relationships is said of them alone', () => {
+        const source = `specification {
+            element box
+        }
+        model {
+            a = box 'A'
+            b = box 'B'
+            a -> b 'calls'
+            b -> a 'answers'
+        }
+        views {
+            view index {
+                include a -> b with { title 'Replaced' }
+            }
+        }`;
+        const { nodes, edges } = likec4Codec.decode(source).diagram;
+        expect(nodes.map(({ label }) => label)).to.deep.equal(['A', 'B']);
+        expect(edges.map(({ label }) => label)).to.deep.equal(['Replaced', 'answers']);
+    });
+
     it('LC6 a source that does not belong is refused with its line and column; size and nesting have limits', () => {
         const model = (body: string) => refusal(`model {\n  ${body}\n}\n`);
         expect(model("a = box 'A'\n  a -> b 'x'").message).to.include(

@@ -24,6 +24,8 @@ export interface ViewGroup {
 export interface ShownElements {
     readonly elements: ReadonlySet<C4Element>;
     readonly custom: ReadonlyMap<C4Element, C4Props>;
+    /** What the view itself says of relationships. */
+    readonly customLines: ReadonlyMap<C4Relation, C4Props>;
     /** Relationships that the view leaves out. */
     readonly hidden: ReadonlySet<C4Relation>;
     /** What a view says of its own groups. */
@@ -34,6 +36,7 @@ export interface ShownElements {
 export class ViewElements {
     private readonly elements = new Set<C4Element>();
     private readonly custom = new Map<C4Element, C4Props>();
+    private readonly customLines = new Map<C4Relation, C4Props>();
     private readonly hidden = new Set<C4Relation>();
     private readonly groups: ViewGroup[] = [];
     /** The position of the group that is being read. */
@@ -51,7 +54,8 @@ export class ViewElements {
 
     show(rules: readonly ViewRule[]): ShownElements {
         rules.forEach(rule => this.run(rule));
-        return { elements: this.elements, custom: this.custom, hidden: this.hidden, groups: this.groups };
+        const { elements, custom, customLines, hidden, groups } = this;
+        return { elements, custom, customLines, hidden, groups };
     }
 
     private run(rule: ViewRule): void {
@@ -82,9 +86,13 @@ export class ViewElements {
             : this.select(predicate.from ?? { by: 'all' }).filter(element => this.holds(predicate.where, element));
         for (const element of chosen) {
             this.elements.add(element);
-            if (predicate.custom) {
+            if (predicate.custom && !predicate.arrow) {
                 this.custom.set(element, predicate.custom);
             }
+        }
+        if (predicate.custom && predicate.arrow) {
+            const { custom } = predicate;
+            this.relations(predicate).forEach(relation => this.customLines.set(relation, custom));
         }
     }
 

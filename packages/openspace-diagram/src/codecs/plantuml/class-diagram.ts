@@ -1,11 +1,11 @@
 import type { DiagramNode } from '../../diagram';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
-import { faced, type FaceLook, lookFields } from '../shared/face-look';
+import { lookFields } from '../shared/face-look';
 import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { readNote } from './notes';
-import { type ClassHead, classRows, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
-import { CLASS_KINDS } from './plantuml-names';
+import { type ClassHead, classRows, mapLink, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
+import { CLASS_KINDS, LOOKS_OF_CLASSES } from './plantuml-names';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
 import { edgeOf, takeArrow, takeColors, takeEndLabel, takeLabel } from './relation';
@@ -18,14 +18,7 @@ const KIND = new RegExp(
     'iy'
 );
 const NAME = /"((?:[^"\\]|\\.)*)"|<>|([\p{L}\p{N}_$@.~][\p{L}\p{N}_$@.~]*(?:::[\p{L}\p{N}_$@.~]+)*)/uy;
-const MAP_LINK = /^([^*\n]*[^*\s])\s*\*-{1,9}>\s*(\S.*)$/;
 const GENERIC = /<(?!<)((?:[^<>]|<[^<>]*>){1,200})>/y;
-
-/** Anything that is not a box with rows. */
-const LOOKS: Readonly<Record<string, FaceLook & { readonly isNamed?: true }>> = {
-    diamond: faced('choice', 'diamond'),
-    circle: { ...faced('interface', 'ellipse'), isNamed: true }
-};
 
 /** Classes, objects and entities with their members as rows, in packages, and the relations between them. */
 export class ClassDiagram {
@@ -70,7 +63,7 @@ export class ClassDiagram {
     finish(): GraphDraft {
         for (const [id, head] of this.heads) {
             const node = this.draft.node(id);
-            const look = LOOKS[head.kind];
+            const look = LOOKS_OF_CLASSES[head.kind];
             if (node && look) {
                 this.draft.put({ ...node, ...lookFields(look), label: look.isNamed ? [...head.above, head.name].join('\n') : '' });
             } else if (node) {
@@ -171,13 +164,12 @@ export class ClassDiagram {
         return true;
     }
 
-    /** An entry of a map; what it only refers to, as `key *-> other`, is at the end of an arrow. */
+    /** What an entry of a map only refers to is at the end of an arrow. */
     private mapEntry(map: string, entry: string): string {
-        const [, key, target = ''] = MAP_LINK.exec(entry) ?? [];
-        if (key === undefined) {
-            return entry;
+        const { key = entry, target } = mapLink(entry) ?? {};
+        if (target !== undefined) {
+            this.draft.connect({ from: { node: map, arrowhead: 'circle' }, to: { node: this.refer(target), arrowhead: 'arrow' } });
         }
-        this.draft.connect({ from: { node: map, arrowhead: 'circle' }, to: { node: this.refer(unquoted(target)), arrowhead: 'arrow' } });
         return key;
     }
 

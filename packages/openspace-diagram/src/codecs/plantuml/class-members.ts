@@ -4,7 +4,7 @@ import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { sectionLabel } from '../../text/section-rule';
 import { CLASS_KINDS, ONE_COMPARTMENT, SLANTED } from './plantuml-names';
-import { plainText } from './plantuml-text';
+import { plainText, unquoted } from './plantuml-text';
 
 type TextRow = Exclude<Row, '-'>;
 
@@ -76,6 +76,12 @@ function columnsOf(said: string, kind: string): TextRow {
     const at = plain.indexOf(':');
     const [text, type] = at < 0 ? [plain, ''] : [plain.slice(0, at).trim(), plain.slice(at + 1).trim()];
     return { text, ...(type !== '' && { type }), ...((key === 'PK' || key === 'FK' || key === 'UK') && { key }) };
+}
+
+/** `key *-> other`, an entry of a map. */
+export function mapLink(entry: string): { readonly key: string; readonly target: string } | undefined {
+    const [, key, target] = /^([^*\n]*[^*\s])\s*\*-{1,9}>\s*(\S.*)$/.exec(entry) ?? [];
+    return key === undefined || target === undefined ? undefined : { key, target: unquoted(target) };
 }
 
 /** The rows of a class: its name, then its attributes and its methods, or what its own dividers part. */

@@ -70,6 +70,12 @@ export const CLASS_KINDS: Readonly<Record<string, string>> = {
     struct: 'struct'
 };
 
+/** Anything in a class diagram that is not a box with rows. */
+export const LOOKS_OF_CLASSES: Readonly<Record<string, FaceLook & { readonly isNamed?: true }>> = {
+    diamond: faced('choice', 'diamond'),
+    circle: { ...faced('interface', 'ellipse'), isNamed: true }
+};
+
 /** The marks at the right end of a line; those of the left end are the same in a mirror. */
 const RIGHT_MARKS: Readonly<Record<string, HeadLook>> = {
     '': { head: 'none' },

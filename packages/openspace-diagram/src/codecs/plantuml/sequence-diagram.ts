@@ -7,7 +7,7 @@ import { plainText, unquoted } from './plantuml-text';
 import { colorOf } from './relation';
 import type { SequenceBox, SequenceEvent } from '../shared/sequence/sequence-events';
 import { sequenceNote } from './sequence-note';
-import { eventOf, hasHead, lookOfMessage, MESSAGE_LINE } from './sequence-line';
+import { conditionOf, eventOf, hasHead, lookOfMessage, MESSAGE_LINE, TIME_BETWEEN } from './sequence-line';
 import { MessageNumbers } from './sequence-numbers';
 import { noteLook, type Participant, PARTICIPANT_NAME, readParticipant } from './sequence-participant';
 
@@ -80,7 +80,7 @@ export class SequenceDiagram {
                 throw this.reader.fault(line, `groups are nested more than ${MAX_DEPTH} deep`);
             }
             this.groups.push(word);
-            this.push({ kind: 'open', word: word === 'par2' ? 'par' : word, text: this.condition(said) });
+            this.push({ kind: 'open', word: word === 'par2' ? 'par' : word, text: conditionOf(said, this.losses) });
             return true;
         }
         const [, other] = /^else\b\s*(.*)$/is.exec(text) ?? [];
@@ -88,7 +88,7 @@ export class SequenceDiagram {
             if (this.groups.at(-1) === undefined || this.groups.at(-1) === 'box') {
                 throw this.reader.fault(line, 'expected "else" inside of a group, such as alt');
             }
-            this.push({ kind: 'else', text: this.condition(other) });
+            this.push({ kind: 'else', text: conditionOf(other, this.losses) });
             return true;
         }
         if (/^end(\s+(alt|opt|loop|par|par2|break|critical|group|box))?$/i.test(text)) {
@@ -104,15 +104,6 @@ export class SequenceDiagram {
             return true;
         }
         return false;
-    }
-
-    /** What stands after the word and the colours of a group. */
-    private condition(said: string): string {
-        const text = said.replace(/^\s*#\S+(\s+#\S+)?/, '');
-        if (text !== said) {
-            this.losses.add('Colours of groups are left out.');
-        }
-        return plainText(text.trim());
     }
 
     private readLife(line: PlantLine): boolean {
@@ -199,7 +190,7 @@ export class SequenceDiagram {
             this.numbers.set(numbering);
             return true;
         }
-        if (/^\{\w+\}\s*<-+>\s*\{\w+\}/.test(text)) {
+        if (TIME_BETWEEN.test(text)) {
             this.losses.add('Times between messages are left out.');
             return true;
         }

@@ -1,5 +1,6 @@
 import { trimmed } from '@openspace/tool';
 import type { Arrowhead } from '../../diagram';
+import type { Losses } from '../../losses';
 import type { SequenceEvent } from '../shared/sequence/sequence-events';
 import { plainText } from './plantuml-text';
 import { colorOf } from './relation';
@@ -8,6 +9,9 @@ import { headOfMessage } from './sequence-participant';
 /** `<<--[#red]->>o`: marks, heads, strokes and a style. */
 export const MESSAGE_LINE =
     /([ox](?=[-<\\/]))?(<<|<|\\\\|\\|\/\/|\/)?(-+)(?:\[([^\]]*)\](-*))?(>>|>|\\\\|\\|\/\/|\/)?([ox](?![\p{L}\p{N}]))?/uy;
+
+/** `{start} <-> {end} : 5 s` */
+export const TIME_BETWEEN = /^\{\w+\}\s*<-+>\s*\{\w+\}/;
 
 export interface MessageLook {
     readonly dashed: boolean;
@@ -50,4 +54,13 @@ export function eventOf(text: string): SequenceEvent | undefined {
         return { kind: 'delay', text: plainText(delay) };
     }
     return /^\|\|(\d{1,4}\||\|)\|?$/.test(text) ? { kind: 'space' } : undefined;
+}
+
+/** What stands after the word and the colours of a group. */
+export function conditionOf(said: string, losses: Losses): string {
+    const text = said.replace(/^\s*#\S+(\s+#\S+)?/, '');
+    if (text !== said) {
+        losses.add('Colours of groups are left out.');
+    }
+    return plainText(text.trim());
 }

@@ -90,15 +90,27 @@ function relationshipsOf(workspace: StructurizrWorkspace, view: DslView | undefi
     return [...found.values()];
 }
 
-function boxLabel({ name, kind, technology, description }: DslElement, shows: Shown): string {
-    const what = [ELEMENT_KINDS[kind] ?? '', technology].filter(text => text !== '').join(': ');
-    const lines = [name, what === '' || !shows.metadata ? '' : `[${what}]`, shows.description ? description : ''];
+function boxLabel(element: DslElement, shows: Shown): string {
+    const { name, description } = element;
+    const what = kindOf(element);
+    const lines = [`${name}${timesOf(element)}`, what === '' || !shows.metadata ? '' : `[${what}]`, shows.description ? description : ''];
     return lines.filter(text => text !== '').join('\n');
 }
 
-function frameLabel({ name, kind, technology }: DslElement): string {
-    const what = [ELEMENT_KINDS[kind] ?? '', technology].filter(text => text !== '').join(': ');
-    return what === '' ? name : `${name} [${what}]`;
+function frameLabel(element: DslElement): string {
+    const what = kindOf(element);
+    return `${element.name}${timesOf(element)}${what === '' ? '' : ` [${what}]`}`;
+}
+
+/** Its kind and technology; elements of no kind of C4 say themselves what they are. */
+function kindOf({ kind, technology }: DslElement): string {
+    const own = kind === 'element' && technology !== '' ? '' : (ELEMENT_KINDS[kind] ?? '');
+    return [own, technology].filter(text => text !== '').join(': ');
+}
+
+/** How many there are, where that is not one. */
+function timesOf({ instances = '' }: DslElement): string {
+    return instances === '' || instances === '1' ? '' : ` ×${instances}`;
 }
 
 function labelOf({ description, technology }: DslRelationship, shows: Shown): string {

@@ -1,5 +1,22 @@
 import { type DslElement, tagsOf } from './structurizr-model';
-import { type DslLine, faultAt } from './structurizr-source';
+import { type DslLine, type DslToken, faultAt } from './structurizr-source';
+
+const HAS_TECHNOLOGY: readonly string[] = ['container', 'component', 'deploymentnode', 'infrastructurenode', 'element'];
+
+/** What stands behind the name of an element: the metadata of one of no kind of C4, which stand first, are its technology. */
+export function argumentsOf(
+    kind: string,
+    [, first, second, third, fourth]: readonly DslToken[]
+): { readonly description: string; readonly technology: string; readonly tags: readonly string[]; readonly instances?: string } {
+    const hasTechnology = HAS_TECHNOLOGY.includes(kind);
+    const [description, technology] = kind === 'element' ? [second, first] : [first, second];
+    return {
+        description: description?.text ?? '',
+        technology: hasTechnology ? (technology?.text ?? '') : '',
+        tags: tagsOf((hasTechnology ? third : second)?.text),
+        ...(kind === 'deploymentnode' && fourth && { instances: fourth.text })
+    };
+}
 
 /** A line in the block of an element that is about the element itself. @throws ToolError for what does not belong there */
 export function readDetail(source: string, line: DslLine, word: string, element: DslElement): void {
@@ -12,7 +29,9 @@ export function readDetail(source: string, line: DslLine, word: string, element:
         element.url = text;
     } else if (word === 'tags' || word === 'tag') {
         element.tags = [...element.tags, ...line.words.slice(1).flatMap(({ text: tag }) => tagsOf(tag))];
-    } else if (word !== 'instances' && word !== 'this') {
+    } else if (word === 'instances') {
+        element.instances = text;
+    } else if (word !== 'this') {
         throw faultAt(source, line, `expected an element, a relationship or a property, found ${JSON.stringify(word.slice(0, 40))}`);
     }
 }

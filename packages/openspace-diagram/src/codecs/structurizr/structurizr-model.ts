@@ -10,6 +10,8 @@ export interface DslElement {
     technology: string;
     tags: readonly string[];
     url?: string;
+    /** How many of a deployment node there are, as it is written. */
+    instances?: string;
     /** What an instance is one of. */
     readonly of?: DslElement;
 }

@@ -39,3 +39,7 @@ export const STYLE_SHAPES: Readonly<Record<string, FaceLook>> = {
 /** What styles say that has no place on a board, in lower case. */
 export const LEFT_OUT_OF_ELEMENTS: readonly string[] = ['width', 'height', 'fontsize', 'iconposition'];
 export const LEFT_OUT_OF_LINES: readonly string[] = ['width', 'fontsize', 'position', 'jump', 'interpolate'];
+
+/** Blocks that say nothing of what a view shows. */
+export const SKIPPED =
+    /^(properties|perspectives|configuration|branding|terminology|users|archetypes|archetype|healthcheck|image|filtered|animation|light|dark)$/i;

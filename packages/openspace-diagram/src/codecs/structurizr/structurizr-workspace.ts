@@ -1,9 +1,10 @@
 import type { Losses } from '../../losses';
 import { tooLarge } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
-import { ELEMENT_KINDS } from './structurizr-names';
+import { Constants } from './constants';
+import { ELEMENT_KINDS, SKIPPED } from './structurizr-names';
 import { readInView, readView, type ViewContext } from './read-view';
-import { readDetail } from './element-details';
+import { argumentsOf, readDetail } from './element-details';
 import { GroupPaths } from './group-paths';
 import { readStyles } from './read-styles';
 import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsOf } from './structurizr-model';
@@ -11,9 +12,6 @@ import { type DslLine, type DslToken, faultAt, readLines } from './structurizr-s
 
 const MAX_ELEMENTS = 5_000;
 const MAX_RELATIONSHIPS = 20_000;
-
-const SKIPPED =
-    /^(properties|perspectives|configuration|branding|terminology|users|archetypes|archetype|healthcheck|image|filtered|animation|light|dark)$/i;
 
 /** A workspace as it is written: elements, relationships, views and styles. Other files are never read. */
 export class StructurizrWorkspace {
@@ -29,6 +27,7 @@ export class StructurizrWorkspace {
     /** Identifiers hold those of what is around them. */
     private isHierarchical = false;
     private readonly groups = new GroupPaths();
+    private readonly constants = new Constants();
     private readonly viewContext: ViewContext;
 
     constructor(
@@ -58,7 +57,8 @@ export class StructurizrWorkspace {
         return this.byId.get(id.toLowerCase());
     }
 
-    private read(line: DslLine): void {
+    private read(written: DslLine): void {
+        const line = this.constants.filledIn(written);
         if (line.closes && !this.blocks.pop()) {
             throw faultAt(this.source, line, 'nothing is open here');
         }
@@ -88,6 +88,9 @@ export class StructurizrWorkspace {
         const word = first?.text.toLowerCase() ?? '';
         if (word === '!identifiers') {
             this.isHierarchical = line.words[1]?.text.toLowerCase() === 'hierarchical';
+            return undefined;
+        }
+        if (this.constants.define(line)) {
             return undefined;
         }
         if (word.startsWith('!')) {
@@ -196,7 +199,7 @@ export class StructurizrWorkspace {
         words: readonly DslToken[],
         parent: DslElement | undefined
     ): DslElement {
-        const [name, second, third, fourth] = words;
+        const [name] = words;
         if (!name) {
             throw faultAt(this.source, line, `expected a name after ${kind}`);
         }
@@ -206,7 +209,7 @@ export class StructurizrWorkspace {
         }
         const isInstance = kind.endsWith('instance');
         const of = isInstance ? this.known(name, parent) : undefined;
-        const hasTechnology = kind === 'container' || kind === 'component' || kind === 'deploymentnode' || kind === 'infrastructurenode';
+        const { description, technology, tags, instances } = argumentsOf(kind, words);
         const scope = scopeOf(parent);
         const local = given ?? (isInstance || kind === 'group' ? `${kind} ${++this.count}` : name.text);
         const id = given === undefined ? `#${this.count++} ${local}` : local;
@@ -215,9 +218,10 @@ export class StructurizrWorkspace {
             kind: kind === 'deploymentenvironment' ? 'environment' : kind,
             name: of?.name ?? around.name,
             parent: around.parent,
-            description: of?.description ?? (isInstance ? '' : (second?.text ?? '')),
-            technology: of?.technology ?? (hasTechnology ? (third?.text ?? '') : ''),
-            tags: of?.tags ?? [ELEMENT_KINDS[kind] ?? '', ...tagsOf((hasTechnology ? fourth : third)?.text)],
+            description: of?.description ?? (isInstance ? '' : description),
+            technology: of?.technology ?? technology,
+            tags: of?.tags ?? [ELEMENT_KINDS[kind] ?? '', ...tags],
+            ...(instances !== undefined && { instances }),
             ...(of && { of })
         };
         this.elements.push(element);
