@@ -28,6 +28,12 @@ export function readOrigin(meta: Meta): PageOrigin | undefined {
         : undefined;
 }
 
+/** Whether the page of this id in this file was drawn there; cheap, as boards have many pages. */
+export function isFrom(meta: Meta, source: string | undefined, id: string | undefined): boolean {
+    const origin = Object(meta[ORIGIN]) as Partial<Record<keyof PageOrigin, unknown>>;
+    return source !== undefined && id !== undefined && origin.source === source && origin.id === id && readOrigin(meta) !== undefined;
+}
+
 export function withOrigin(meta: Meta, { cells, ...origin }: PageOrigin): Meta {
     return { ...meta, [ORIGIN]: { ...origin, cells: [...cells] } };
 }

@@ -10,7 +10,9 @@ import {
     worstFirst
 } from '@openspace/board';
 import type { Diagram } from '../../diagram';
-import { readOrigin, withOrigin } from './page-origin';
+import { isFrom, readOrigin, withOrigin } from './page-origin';
+import type { NextNames } from './fresh-ids';
+import { PageViews } from './page-views';
 import { type Imported, type ImportOptions, planPage } from './plan-page';
 
 type Put = BoardChange['put'][number];
@@ -34,29 +36,31 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
     const remove = new Set<Put['id']>();
     const parts: Imported[] = [];
     const elsewhere: string[] = [];
-    let seen = view;
+    const views = diagrams.length > 1 ? new PageViews(view) : undefined;
+    const names: NextNames = new Map();
     for (const diagram of diagrams) {
+        const seen = views?.pages ?? view;
         const known =
             knownPage(seen, diagram, options.source) ?? (diagram === first ? currentPage(seen, diagram, options.source) : undefined);
         const page = known ?? newPage(seen, { wanted: idFor(diagram), name: nameOf(diagram), meta: {} });
-        const onto = viewOfPage(known ? seen : new ChangedView(seen, { put: [page], remove: [] }), page.id);
-        const { change, result } = planPage(onto, diagram, diagram === first ? options : { ...options, middle: undefined });
+        const before = views?.of(page.id) ?? viewOfPage(view, page.id);
+        const onto = known ? before : new ChangedView(before, { put: [page], remove: [] });
+        const { change, result } = planPage(onto, diagram, diagram === first ? options : { ...options, middle: undefined }, names);
         const noted = withNote(BoardIndex.of(onto), page, diagram, result.cells, options.source);
         for (const id of change.remove) {
             put.delete(id);
             remove.add(id);
         }
-        for (const record of noted === known ? change.put : [noted, ...change.put]) {
+        const drawn = noted === known ? change.put : [noted, ...change.put];
+        for (const record of drawn) {
             put.set(record.id, record);
             remove.delete(record.id);
         }
+        views?.apply(page.id, { put: drawn, remove: change.remove });
         const { cells: _, ...part } = result;
         parts.push(part);
         if (page.id !== view.pageId) {
             elsewhere.push(noted.name);
-        }
-        if (diagrams.length > 1) {
-            seen = new ChangedView(view, { put: [...put.values()], remove: [...remove] });
         }
     }
     const result = together(parts);
@@ -86,10 +90,7 @@ function together(parts: readonly Imported[]): Imported {
 
 /** The page of the board on which this page of the source was drawn before. */
 function knownPage(view: BoardView, { page }: Diagram, source: string | undefined): Page | undefined {
-    return pagesOf(view).find(({ meta }) => {
-        const origin = readOrigin(meta);
-        return origin !== undefined && origin.source === source && origin.id === page?.id;
-    });
+    return pagesOf(view).find(({ meta }) => isFrom(meta, source, page?.id));
 }
 
 /** The page that is looked at, unless it is that of another page of the same source. */

@@ -34,6 +34,7 @@ import { TITLE, withTitle } from './diagram-title';
 import { drawEdges, isLabelFree } from './draw-edges';
 import { drawNodes } from './draw-nodes';
 import { type EdgeWay, edgeWays } from './edge-way';
+import { freshIds, type NextNames } from './fresh-ids';
 import { noteData, tellLostData } from './own-data';
 import { FACE } from './read-face';
 import { CELL } from './page-origin';
@@ -66,11 +67,16 @@ type Put = Planned<Imported>['change']['put'][number];
  * Plans one page of a diagram onto the page that the view looks at.
  * @throws ToolError `TOO_LARGE` for more shapes than a page can hold.
  */
-export function planPage(view: BoardView, source: Diagram, options: ImportOptions): Planned<Imported & { readonly cells: string[] }> {
+export function planPage(
+    view: BoardView,
+    source: Diagram,
+    options: ImportOptions,
+    next: NextNames
+): Planned<Imported & { readonly cells: string[] }> {
     const board = BoardIndex.of(view);
     const losses = new Losses();
     const given = withTitle(source);
-    const names = freshIds(board, given, options);
+    const names = freshIds(board, given, options, next);
     const named = renameIds(given, names);
     const diagram = options.middle
         ? centredOn(named, options.middle)
@@ -153,51 +159,6 @@ function oldPieces(board: BoardIndex, { edges }: Diagram, drawn: ReadonlySet<str
         .descendants(board.pageId)
         .filter(shape => shape.type === 'arrow' && isPiece(shape) && ids.has(String(shape.meta[EDGE])) && !drawn.has(shape.id))
         .map(({ id }) => id);
-}
-
-/**
- * The ids on the board of what cannot have its own there, because the board has it for something else: for what comes
- * from another source, or is on another page.
- */
-function freshIds(board: BoardIndex, diagram: Diagram, { source, replace }: ImportOptions): Map<string, string> {
-    const all = [...diagram.nodes, ...diagram.edges];
-    const before = new Map<string, string>();
-    if (replace !== true) {
-        for (const { id, meta } of board.descendants(board.pageId)) {
-            const cell = meta[CELL];
-            if (typeof cell === 'string' && meta['source'] === source && !before.has(cell)) {
-                before.set(cell, plainId(id));
-            }
-        }
-    }
-    const isFree = (id: string): boolean => {
-        const shape = board.shape(shapeIdOf(id));
-        if (!shape) {
-            return true;
-        }
-        const isHere = board.pageOf(shape.id) === board.pageId;
-        const isSame = shape.meta[CELL] === undefined && (shape.meta['source'] === undefined || shape.meta['source'] === source);
-        return isHere && (isSame || replace === true);
-    };
-    const ids = new Set(all.map(({ id }) => id));
-    const names = new Map<string, string>();
-    const given = new Set(before.values());
-    for (const id of ids) {
-        const known = before.get(id);
-        if (known !== undefined) {
-            names.set(id, known);
-            continue;
-        }
-        let name = id;
-        for (let count = 2; !isFree(name) || (name !== id && (ids.has(name) || given.has(name))); count++) {
-            name = `${id}-${count}`;
-        }
-        if (name !== id) {
-            names.set(id, name);
-            given.add(name);
-        }
-    }
-    return names;
 }
 
 /** Adds what the vocabulary has no word for: opacity, where on a shape an arrow holds, and where a shape comes from. */

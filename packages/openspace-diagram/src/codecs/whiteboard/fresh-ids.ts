@@ -1,0 +1,54 @@
+import { type BoardIndex, shapeIdOf } from '@openspace/board';
+import type { Diagram } from '../../diagram';
+import { CELL } from './page-origin';
+import type { ImportOptions } from './plan-page';
+import { plainId } from './read-nodes';
+
+/** By ids of cells, with which number to look on for a free name: each page of a file may have the same ids. */
+export type NextNames = Map<string, number>;
+
+/**
+ * The ids on the board of what cannot have its own there, because the board has it for something else: for what comes
+ * from another source, or is on another page.
+ */
+export function freshIds(board: BoardIndex, diagram: Diagram, { source, replace }: ImportOptions, next: NextNames): Map<string, string> {
+    const all = [...diagram.nodes, ...diagram.edges];
+    const before = new Map<string, string>();
+    if (replace !== true) {
+        for (const { id, meta } of board.descendants(board.pageId)) {
+            const cell = meta[CELL];
+            if (typeof cell === 'string' && meta['source'] === source && !before.has(cell)) {
+                before.set(cell, plainId(id));
+            }
+        }
+    }
+    const isFree = (id: string): boolean => {
+        const shape = board.shape(shapeIdOf(id));
+        if (!shape) {
+            return true;
+        }
+        const isHere = board.pageOf(shape.id) === board.pageId;
+        const isSame = shape.meta[CELL] === undefined && (shape.meta['source'] === undefined || shape.meta['source'] === source);
+        return isHere && (isSame || replace === true);
+    };
+    const ids = new Set(all.map(({ id }) => id));
+    const names = new Map<string, string>();
+    const given = new Set(before.values());
+    for (const id of ids) {
+        const known = before.get(id);
+        if (known !== undefined) {
+            names.set(id, known);
+            continue;
+        }
+        let name = id;
+        for (let count = next.get(id) ?? 2; !isFree(name) || (name !== id && (ids.has(name) || given.has(name))); count++) {
+            name = `${id}-${count}`;
+            next.set(id, count);
+        }
+        if (name !== id) {
+            names.set(id, name);
+            given.add(name);
+        }
+    }
+    return names;
+}
