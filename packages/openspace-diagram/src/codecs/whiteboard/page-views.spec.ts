@@ -4,6 +4,7 @@ import type { Diagram } from '../../diagram';
 import { drawn } from '../../test/boards';
 import { PageViews } from './page-views';
 import { planImport } from './plan-import';
+import { documentOf } from './read-diagram';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -21,23 +22,27 @@ const file = (pages: number): Diagram => {
     return { ...(first ?? page(0)), others };
 };
 
+/** How often a board is read as a whole. */
+function readings(board: MemoryBoard, work: (view: BoardView) => unknown): number {
+    let count = 0;
+    work({
+        pageId: board.pageId,
+        get: id => board.get(id),
+        records: () => {
+            count++;
+            return board.records();
+        }
+    });
+    return count;
+}
+
 describe('a board whose pages are drawn one after the other', () => {
     it('DR9 is read once, however many pages there are', () => {
-        const readings = (pages: number): number => {
-            const board = new MemoryBoard(emptyBoard());
-            let count = 0;
-            const view: BoardView = {
-                pageId: board.pageId,
-                get: id => board.get(id),
-                records: () => {
-                    count++;
-                    return board.records();
-                }
-            };
-            planImport(view, file(pages), { source: 'a.drawio' });
-            return count;
-        };
-        expect(readings(40)).to.equal(readings(4));
+        const drawing = (pages: number) =>
+            readings(new MemoryBoard(emptyBoard()), view => planImport(view, file(pages), { source: 'a.drawio' }));
+        expect(drawing(40)).to.equal(drawing(4));
+        const telling = (pages: number) => readings(drawn(file(pages), undefined, { source: 'a.drawio' }).board, documentOf);
+        expect(telling(40)).to.equal(telling(4));
     });
 
     it('DR9 has each page as its file says, and again where it comes again', () => {

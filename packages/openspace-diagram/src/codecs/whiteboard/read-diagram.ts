@@ -1,4 +1,4 @@
-import { BoardIndex, type BoardView, pagesOf, shapeIdOf, viewOfPage } from '@openspace/board';
+import { BoardIndex, type BoardView, pagesOf, shapeIdOf } from '@openspace/board';
 import { isAtLimit } from '@openspace/board/lib/document/record-within-bounds';
 import type { Decoded } from '../../codec';
 import type { Diagram, DiagramPage } from '../../diagram';
@@ -8,6 +8,7 @@ import { OUTSIDE, requireRoom } from '../../within-bounds';
 import { takeTitle } from './diagram-title';
 import { endLabelId } from './draw-edges';
 import { CELL, fileOf, readOrigin } from './page-origin';
+import { PageViews } from './page-views';
 import { readEdges } from './read-edges';
 import { readNodes } from './read-nodes';
 
@@ -32,8 +33,9 @@ export function diagramOf(view: BoardView): Decoded {
 /** All pages of a board as a diagram, without those on which there is nothing. @throws ToolError `TOO_LARGE` */
 export function documentOf(view: BoardView): Decoded {
     const losses = new Losses();
+    const views = new PageViews(view);
     const pages = pagesOf(view).map(({ id, meta }) => ({
-        diagram: pageDiagram(viewOfPage(view, id), losses),
+        diagram: pageDiagram(views.of(id), losses),
         isKnown: readOrigin(meta) !== undefined
     }));
     const used = pages.filter(({ diagram, isKnown }) => isKnown || diagram.nodes.length + diagram.edges.length > 0);
