@@ -102,4 +102,30 @@ describe('rerouteArrows', () => {
         const [, nothing = 0, look = 0, rerouting = 0] = counted.map(total);
         expect((rerouting - nothing) / (look - nothing)).to.be.below(10);
     }).timeout(60_000);
+
+    it('Q11 looks the fewer times at a bundle of lines, the more pieces it has to compare', () => {
+        const bends = (count: number) =>
+            Array.from({ length: count }, (_, at) => ({
+                ...arrow('a', 'b', `line ${at}`),
+                id: `e${at}`,
+                props: { route: { kind: 'curved' as const, points: [0.3, 0.7].map(x => ({ x, y: 0.5 + (at - count / 2) / 100 })) } }
+            }));
+        const readings = (count: number): number => {
+            const board = new MemoryBoard(emptyBoard());
+            const { records, shapeIds } = compileShapes(board, [box('a', 0, 0), box('b', 600, 0), ...bends(count)]);
+            let read = 0;
+            const before = {
+                pageId: board.pageId,
+                get: (id: string) => board.get(id),
+                records: () => {
+                    read++;
+                    return board.records();
+                }
+            };
+            rerouteArrows(before, records, shapeIds, 'down');
+            return read;
+        };
+        // By the number of its shapes alone, it would be looked at a dozen times.
+        expect(readings(100)).to.be.below(20);
+    });
 });

@@ -10,7 +10,7 @@ import { LABEL_SHARES } from '../quality/arrow-updates';
 import { labelGaps } from '../quality/label-gaps';
 import { isMessage } from '../plans/arrows-alone';
 import { type Pair, type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
-import { type RouteMetrics, routeMetrics } from '../quality/route-metrics';
+import { piecesToCompare, type RouteMetrics, routeMetrics } from '../quality/route-metrics';
 import { arrowInput } from './board-graph';
 import { findWay, SIDES } from './find-way';
 import { freeEdges } from './free-blocks';
@@ -21,6 +21,8 @@ type Arrow = ShapeOf<'arrow'>;
 
 /** How many shapes are looked at in all, however often: a page of a hundred is looked at a dozen times, in a fraction of a second. */
 const MOST_LOOKS = 1_200;
+/** How many pairs of pieces of lines are compared in all: bundles of lines have more of them than shapes. */
+const MOST_COMPARED = 3_000_000;
 /** By how much an arc is tried to lead further to either side. */
 const BENDS = [30, -30, 60, -60, 100, -100];
 /** What a crossing of arrows counts against a fault. */
@@ -49,7 +51,8 @@ export function rerouteArrows<R extends TLRecord>(
         return lookAt(new ChangedView(before, { put, remove: [] }));
     };
     const page = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
-    const mostTries = MOST_LOOKS / page.descendants(page.pageId).length;
+    const fewShapes = MOST_LOOKS / page.descendants(page.pageId).length;
+    const mostTries = fewShapes < 2 ? fewShapes : Math.min(fewShapes, MOST_COMPARED / Math.max(1, piecesToCompare(page)));
     if (mostTries < 2) {
         return records;
     }

@@ -1,13 +1,15 @@
 import { type Box, containsBox, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
+import { areApart } from './piece-runs';
 
 /** Where both end at the same shape their lines meet, which is not a crossing. */
 export function crossingsOf(one: readonly Point[], other: readonly Point[], shared: readonly Box[]): number {
     let count = 0;
-    for (const [from, to] of edgesOf({ points: [...one], closed: false })) {
-        for (const [start, end] of edgesOf({ points: [...other], closed: false })) {
-            const point = crossingPoint(from, to, start, end);
+    const others = edgesOf({ points: [...other], closed: false });
+    for (const piece of edgesOf({ points: [...one], closed: false })) {
+        for (const each of others) {
+            const point = areApart(piece, each, 0) ? undefined : crossingPoint(...piece, ...each);
             if (point && !shared.some(box => containsBox(grow(box, NEAR), { ...point, w: 0, h: 0 }))) {
                 count++;
             }

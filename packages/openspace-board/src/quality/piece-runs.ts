@@ -12,6 +12,16 @@ export interface Run {
 /** Pieces whose directions differ by more, as a sine, do not run side by side. */
 const PARALLEL = 0.05;
 
+/** Whether the boxes of two pieces are further apart; cheap, as diagrams have many pairs of pieces. */
+export function areApart([a, b]: Piece, [c, d]: Piece, by: number): boolean {
+    return (
+        Math.max(a.x, b.x) + by < Math.min(c.x, d.x) ||
+        Math.max(c.x, d.x) + by < Math.min(a.x, b.x) ||
+        Math.max(a.y, b.y) + by < Math.min(c.y, d.y) ||
+        Math.max(c.y, d.y) + by < Math.min(a.y, b.y)
+    );
+}
+
 /** Where two straight pieces run in one direction next to each other; undefined where they do not. */
 export function runOf([a, b]: Piece, [c, d]: Piece): Run | undefined {
     const [dx, dy] = [b.x - a.x, b.y - a.y];

@@ -4,7 +4,7 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
-import { type Piece, runOf } from './piece-runs';
+import { areApart, type Piece, type Run, runOf } from './piece-runs';
 import type { Pair } from './picture-metrics';
 import { ShapeGrid } from './shape-grid';
 
@@ -45,28 +45,59 @@ export interface RouteOptions {
 export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions = {}): RouteMetrics {
     const board = BoardIndex.of(view);
     const shapes = board.descendants(board.pageId);
-    const drawn = shapes.flatMap(shape => (shape.type === 'arrow' ? (drawnRoute(board, shape) ?? []) : []));
-    const byId = new Map(drawn.map(each => [each.id, each]));
-    const grid = new ShapeGrid(drawn);
+    const drawn = drawnRoutes(board);
     const [onRoutes, closeRoutes]: [Pair[], Pair[]] = [[], []];
-    for (const one of drawn) {
-        for (const { id } of grid.near(grow(one.box, NEAREST))) {
-            const other = id < one.id ? byId.get(id) : undefined;
-            if (!other) {
-                continue;
-            }
-            const isTrunk = isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow);
-            const runs = one.pieces.flatMap(piece => other.pieces.flatMap(each => runOf(piece, each) ?? []));
-            const lengthOf = (least: number, most: number): number =>
-                runs.reduce((sum, { length, apart }) => sum + (apart >= least && apart < most ? length : 0), 0);
-            if (!isTrunk && lengthOf(0, SAME) > MEETING) {
-                onRoutes.push([other.id, one.id]);
-            } else if (lengthOf(SAME, NEAREST) > SHORT) {
-                closeRoutes.push([other.id, one.id]);
-            }
+    for (const [one, other] of besideEachOther(drawn)) {
+        const isTrunk = isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow);
+        const runs = runsBeside(one.pieces, other.pieces);
+        const lengthOf = (least: number, most: number): number =>
+            runs.reduce((sum, { length, apart }) => sum + (apart >= least && apart < most ? length : 0), 0);
+        if (!isTrunk && lengthOf(0, SAME) > MEETING) {
+            onRoutes.push([other.id, one.id]);
+        } else if (lengthOf(SAME, NEAREST) > SHORT) {
+            closeRoutes.push([other.id, one.id]);
         }
     }
     return { onRoutes, closeRoutes, onBorders: borderRuns(board, shapes, drawn) };
+}
+
+/** How many pairs of pieces {@link routeMetrics} compares: bundles of lines have many more of them than a page has shapes. */
+export function piecesToCompare(view: BoardView): number {
+    let count = 0;
+    for (const [one, other] of besideEachOther(drawnRoutes(BoardIndex.of(view)))) {
+        count += one.pieces.length * other.pieces.length;
+    }
+    return count;
+}
+
+function drawnRoutes(board: BoardIndex): Drawn[] {
+    return board.descendants(board.pageId).flatMap(shape => (shape.type === 'arrow' ? (drawnRoute(board, shape) ?? []) : []));
+}
+
+function* besideEachOther(drawn: readonly Drawn[]): Iterable<[Drawn, Drawn]> {
+    const byId = new Map(drawn.map(each => [each.id, each]));
+    const grid = new ShapeGrid(drawn);
+    for (const one of drawn) {
+        for (const { id } of grid.near(grow(one.box, NEAREST))) {
+            const other = id < one.id ? byId.get(id) : undefined;
+            if (other) {
+                yield [one, other];
+            }
+        }
+    }
+}
+
+function runsBeside(pieces: readonly Piece[], others: readonly Piece[]): Run[] {
+    const runs: Run[] = [];
+    for (const piece of pieces) {
+        for (const other of others) {
+            const run = areApart(piece, other, NEAREST) ? undefined : runOf(piece, other);
+            if (run) {
+                runs.push(run);
+            }
+        }
+    }
+    return runs;
 }
 
 function drawnRoute(board: BoardIndex, arrow: Arrow): Drawn | undefined {
