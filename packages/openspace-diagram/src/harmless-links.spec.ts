@@ -16,7 +16,18 @@ const RUN = [
     'DATA:text/html;base64,AAAA',
     'data:action/json,{"actions":[{"open":"javascript:x"}]}',
     'blob:https://example.org/1',
-    'command:quit'
+    'command:quit',
+    'feed:javascript:alert(1)',
+    // Coded once more than the file that they are written into.
+    '&#106;avascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'java&NewLine;script&#x3A;alert(1)',
+    'javascript#58;alert(1)',
+    '#106;avascript#colon;alert(1)',
+    'javascript&amp;#58;alert(1)',
+    // Other programs cut more than browsers do.
+    '\u00a0javascript:alert(1)',
+    '\ufeffjava\u200bscript\u2028:alert(1)'
 ];
 const LEAD = [
     'https://example.org/',
@@ -24,6 +35,9 @@ const LEAD = [
     'mailto:a@b.c',
     'docs/a.md',
     '#part',
+    '#58',
+    'a?b=1&amp;c=2#3',
+    'https://example.org/?q=&colon;&c=3#106;x',
     'data:page/id,abc',
     'vscode://file/a',
     ''
