@@ -17,7 +17,7 @@ import {
 } from '@openspace/board';
 import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
-import { aligned, drawPath, type Unplaced, webLink } from './draw-paths';
+import { aligned, drawPath, tellLostLink, type Unplaced, webLink } from './draw-paths';
 import { geoOf } from './outlines';
 import { colorOf, exactArea, exactText, fontOf, isHex, strokeOf } from './paint';
 import { roomForRows, rowsIn } from './row-labels';
@@ -45,7 +45,9 @@ export function drawNodes(diagram: Diagram, losses: Losses): DrawnInput[] {
         }
         const parent = holderOf(node, parents, frames);
         const outer = (parent !== undefined && places.get(parent)) || IDENTITY;
-        return drawNode(node, frames.has(node.id), losses).map(({ place, ...shape }) => ({
+        const drawn = drawNode(node, frames.has(node.id), losses);
+        tellLostLink(node, drawn, losses);
+        return drawn.map(({ place, ...shape }) => ({
             ...(parent !== undefined && { parentId: parent }),
             ...shape,
             ...(place && within(shape.parentId === undefined ? outer : (places.get(shape.parentId) ?? IDENTITY), place)),

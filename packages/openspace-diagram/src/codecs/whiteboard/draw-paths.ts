@@ -71,6 +71,21 @@ export function aligned({ align, verticalAlign }: { align?: string; verticalAlig
     return { ...(align !== undefined && { align }), ...(verticalAlign !== undefined && { verticalAlign }) };
 }
 
+/** What a board takes as a link: an address that browsers can read. */
+const WEB = /^(?:mailto:|https?:\/\/(?:[^\s/?#@\\]{0,200}@)?[^\s/?#@\\[\]<>^|%:]+(?::(?:[1-5]?\d{1,4}|6[0-4]\d{3}))?(?:[/?#]|$))/i;
+
 export function webLink({ link: url }: Pick<DiagramNode, 'link'>): object {
-    return url !== undefined && /^https?:/.test(url) ? { url } : {};
+    return url !== undefined && WEB.test(url) ? { url } : {};
+}
+
+/** @param drawn what a node was drawn as */
+export function tellLostLink({ id, link = '' }: DiagramNode, drawn: readonly Unplaced[], losses: Losses): void {
+    if (link !== '' && !drawn.some(({ props }) => props && 'url' in props)) {
+        losses.add(
+            WEB.test(link)
+                ? 'Only boxes, notes and pictures of a board have links.'
+                : 'Links of a board lead to web and mail addresses only.',
+            id
+        );
+    }
 }
