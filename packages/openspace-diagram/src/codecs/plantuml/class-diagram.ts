@@ -136,7 +136,7 @@ export class ClassDiagram {
         const generic = scanner.takeHere(GENERIC)?.[1];
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|[^\s{<#:]+)/iy)?.[1];
         const stereotype = takeStereotypes(scanner, this.losses);
-        const link = scanner.take(/\[\[\s*([^\s{\]]+)[^\]]*\]\]/y)?.[1];
+        const link = scanner.take(/\[\[\s*([^\s{\]]+)(?:[\s{][^\]]*)?\]\]/y)?.[1];
         const style = takeColors(scanner);
         const written = name[1] ?? name[2] ?? '<>';
         // `class "Long name" as Short` and `class Short as "Long name"`.

@@ -19,7 +19,7 @@ export class Constants {
         return true;
     }
 
-    /** Names that nobody has defined stay as they are. @throws ToolError `TOO_LARGE` */
+    /** Names that no line has defined stay as they are. @throws ToolError `TOO_LARGE` */
     filledIn(line: DslLine): DslLine {
         return this.values.size === 0 ? line : { ...line, words: line.words.map(word => this.fill(word)) };
     }

@@ -1,7 +1,6 @@
 import { type BoardIndex, shapeIdOf } from '@openspace/board';
 import type { Diagram } from '../../diagram';
 import { CELL } from './page-origin';
-import type { ImportOptions } from './plan-page';
 import { plainId } from './read-nodes';
 
 /** By ids of cells, with which number to look on for a free name: each page of a file may have the same ids. */
@@ -11,7 +10,12 @@ export type NextNames = Map<string, number>;
  * The ids on the board of what cannot have its own there, because the board has it for something else: for what comes
  * from another source, or is on another page.
  */
-export function freshIds(board: BoardIndex, diagram: Diagram, { source, replace }: ImportOptions, next: NextNames): Map<string, string> {
+export function freshIds(
+    board: BoardIndex,
+    diagram: Diagram,
+    { source, replace }: { readonly source?: string; readonly replace?: boolean },
+    next: NextNames
+): Map<string, string> {
     const all = [...diagram.nodes, ...diagram.edges];
     const before = new Map<string, string>();
     if (replace !== true) {
