@@ -8,7 +8,7 @@ import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { nodeNotationOf } from './read-notation';
 import { layOutRows, type RowLayout, WIDEST_BY_HAND } from './row-layout';
-import { shownRows } from './rows';
+import { paintedRows, shownRows } from './rows';
 import { isTypedLabel, labelSize, type LabelStyle, labelWord } from './typed-label';
 
 type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'>;
@@ -76,7 +76,7 @@ export function hasRows(notation: NodeNotation): boolean {
 /** The rows of a class or a table, laid out in a shape of this width. */
 export function rowLayout(props: Labelled, notation: NodeNotation, width: number): RowLayout {
     const rows = shownRows(notation.rows ?? [], plainText(props.richText), notation.face);
-    return layOutRows(rows, width, { font: props.font, fontSize: labelFontSize(props), scale: props.scale });
+    return layOutRows(paintedRows(rows, notation.face), width, { font: props.font, fontSize: labelFontSize(props), scale: props.scale });
 }
 
 /** The size of a new shape, where the call gives none: no word breaks, and the label is inside its place. */

@@ -16,8 +16,10 @@ import {
     whole
 } from './face';
 
+type PaintFigure = (box: Box) => { body: Path; details?: readonly FaceDetail[] };
+
 /** A figure with its text below. `paint` draws it in its box; the first path is filled as the body. */
-function figure(ratio: number, paint: (box: Box) => { body: Path; details?: readonly FaceDetail[] }, least = { w: 60, h: 60 }): Face {
+function figure(ratio: number, paint: PaintFigure, least = { w: 60, h: 60 }): Face {
     const box = (form: FaceForm): Box => figureBox(form, ratio);
     return {
         geo: 'ellipse',
@@ -32,7 +34,7 @@ function figure(ratio: number, paint: (box: Box) => { body: Path; details?: read
 }
 
 /** The same with the text above; the figure looks the same upside down. */
-function topped(face: Face, paint: (box: Box) => { body: Path; details?: readonly FaceDetail[] }): Face {
+function topped(face: Face, paint: PaintFigure): Face {
     const box = (form: FaceForm): Box => toppedBox(form, 1);
     return {
         ...face,
@@ -124,23 +126,16 @@ const entity = figure(1, ({ x, y, w, h }) => {
 /** An interface that is provided, at the end of a line. */
 const ball = figure(1, box => ({ body: ellipse(middle(box), Math.min(box.w, box.h) / 2, Math.min(box.w, box.h) / 2) }), { w: 32, h: 32 });
 
-const initial = figure(
-    1,
-    box => {
-        const disc = ellipse(middle(box), box.w / 2, box.w / 2);
-        return { body: disc, details: [{ path: disc, fill: 'line' }] };
-    },
-    { w: 28, h: 28 }
-);
-
-const final = figure(
-    1,
-    box => ({
-        body: ellipse(middle(box), box.w / 2, box.w / 2),
-        details: [{ path: ellipse(middle(box), box.w * 0.3, box.w * 0.3), fill: 'line' }]
-    }),
-    { w: 32, h: 32 }
-);
+const paintInitial: PaintFigure = box => {
+    const disc = ellipse(middle(box), box.w / 2, box.w / 2);
+    return { body: disc, details: [{ path: disc, fill: 'line' }] };
+};
+const paintFinal: PaintFigure = box => ({
+    body: ellipse(middle(box), box.w / 2, box.w / 2),
+    details: [{ path: ellipse(middle(box), box.w * 0.3, box.w * 0.3), fill: 'line' }]
+});
+const initial = figure(1, paintInitial, { w: 28, h: 28 });
+const final = figure(1, paintFinal, { w: 32, h: 32 });
 
 /** A circle with an H, drawn as lines: it is part of the sign, not a text that somebody wrote. */
 const history = figure(
@@ -252,8 +247,8 @@ export const FIGURE_FACES: FaceTable = {
         least: { w: 60, h: 60 },
         labelled: { below: event, top: topped(event, paintEvent) }
     },
-    initial,
-    final,
+    initial: { ...initial, labelled: { top: topped(initial, paintInitial) } },
+    final: { ...final, labelled: { top: topped(final, paintFinal) } },
     history,
     bar: {
         geo: 'rectangle',

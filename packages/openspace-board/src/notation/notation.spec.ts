@@ -250,7 +250,7 @@ describe('The notation', () => {
         ]);
         const elements = allOf(parseXml(renderSvg(board).svg));
         const texts = elements.flatMap(({ name, text }) => (name === 'tspan' ? [text] : []));
-        expect(texts).to.include.members(['customer', 'PK', 'id', 'int', 'note', 'Two', '1..*']);
+        expect(texts).to.include.members(['customer', 'PK', 'id: int', 'note', 'Two', '1..*']);
         const paints = elements.flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
         expect(paints).to.include.members(['#123456', '#abcdef', '#ff0000']);
         expect(elements.some(({ attributes }) => attributes['font-style'] === 'italic')).to.equal(true);

@@ -29,6 +29,23 @@ describe('The name of a class or a table', () => {
         expect(tintsOf({ face: 'class', rows: [{ text: 'Order' }] })).to.deep.equal([]);
     });
 
+    it('N15 has its stereotype above, also where that is written before it', () => {
+        const shape = one('geo', { props: { face: 'class', rows: [{ text: '«interface» Port' }, '-', { text: 'open()' }] } });
+        const [stereotype, name] = paintNode(shape, nodeNotationOf(shape) ?? {}, false).rows?.texts ?? [];
+        expect(stereotype).to.include({ text: '«interface»', bold: false });
+        expect(name).to.include({ text: 'Port', bold: true });
+        expect(name?.top).to.be.greaterThan(stereotype?.top ?? Infinity);
+    });
+
+    it('N15 is above attributes with their types behind them; those of a table are a column', () => {
+        const texts = (face: string): string[] => {
+            const shape = one('geo', { props: { face, rows: ROWS } });
+            return paintNode(shape, nodeNotationOf(shape) ?? {}, false).rows?.texts.map(({ text }) => text) ?? [];
+        };
+        expect(texts('class')).to.deep.equal(['orders', 'id: uuid']);
+        expect(texts('table')).to.deep.equal(['orders', 'id', 'uuid']);
+    });
+
     it('N14 is so in the picture of the hub', () => {
         const { svg } = renderSvg(boardOf([{ type: 'geo', x: 0, y: 0, props: { face: 'table', rows: ROWS } }]));
         expect(svg.match(/fill-opacity/g)).to.have.length(1);

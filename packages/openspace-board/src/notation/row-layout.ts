@@ -3,6 +3,7 @@ import type { Size } from '../text/label-size';
 import { lineHeightOf, longestWord, measureText, ROUNDING_PX } from '../text/text-metrics';
 import { FACE_PADDING } from './face';
 import type { Row } from './notation';
+import { nameLines } from './rows';
 
 /** One line of text in a face; x and y are relative to the shape. */
 export interface RowText {
@@ -78,7 +79,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
     let title = 0;
     if (first !== undefined && first !== '-') {
         y += room;
-        const lines = first.text.split('\n');
+        const lines = nameLines(first.text);
         lines.forEach((whole, at) => {
             const bold = at === lines.length - 1;
             const long = measure(whole, bold);

@@ -6,6 +6,7 @@ type TextRow = Exclude<Row, '-'>;
 /** How a divider is written among the lines of a label. */
 const DIVIDER = '----';
 const STEREOTYPE = /^\s*(«[^»]*»|<<.*>>)\s*$/u;
+const LED_BY_STEREOTYPE = /^\s*(«[^»]*»|<<[^>]*>>)\s*(\S.*)$/u;
 const DIVIDER_LINE = /^\s*[-─—_=]{2,}\s*$/u;
 
 /** A row as one line of the label, which is what a person edits and what other programs show. */
@@ -89,6 +90,24 @@ function readRow(line: string, isTable: boolean): TextRow {
         ...(key !== undefined && { key }),
         ...(colon >= 0 && { type: said.slice(colon + 2) })
     };
+}
+
+/** The rows as they are painted: UML writes the type of a member behind its name, and only tables have columns of types. */
+export function paintedRows(rows: readonly Row[], face: FaceName | undefined): readonly Row[] {
+    return face === 'class' ? rows.map(asMember) : rows;
+}
+
+function asMember(row: Row): Row {
+    if (row === '-' || row.type === undefined) {
+        return row;
+    }
+    const { type, ...named } = row;
+    return { ...named, text: `${row.text}: ${type}` };
+}
+
+/** The lines of a name: a stereotype stands above it, also where it is written before it. */
+export function nameLines(text: string): string[] {
+    return text.split('\n').flatMap(line => LED_BY_STEREOTYPE.exec(line)?.slice(1) ?? [line]);
 }
 
 /** The rows that are shown: people and other programs edit the label, so its text counts. */

@@ -44,7 +44,10 @@ function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeI
     if (face === 'rounded') {
         return { ...faced, ...taskSize(shape) };
     }
-    return face === 'choice' ? captioned(faced, GATEWAY, flow.captionOf(shape)) : isEvent(face) ? captioned(faced, EVENT, 'below') : faced;
+    if (face === 'choice') {
+        return captioned(faced, GATEWAY, flow.captionOf(shape));
+    }
+    return isEvent(face) ? captioned(faced, EVENT, isLying ? flow.captionOf(shape) : 'below') : faced;
 }
 
 /** Plain boxes are tasks, and native circles and diamonds of a process events and gateways. */
@@ -151,7 +154,7 @@ class ProcessFlow {
         return id !== undefined && this.edges.some(({ from }) => from === shapeIdOf(id));
     }
 
-    /** On the side of a gateway to which fewer arrows lead: where it branches, the other branches are below. */
+    /** On the side of a gateway or an event to which fewer arrows lead: where it branches, the other branches are below. */
     captionOf({ id }: ShapeInput): 'top' | 'below' {
         const own = id === undefined ? '' : shapeIdOf(id);
         const lane = this.laneOf.get(own);

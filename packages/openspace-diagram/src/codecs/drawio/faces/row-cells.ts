@@ -1,5 +1,5 @@
 import { type Row, ROW_KEYS } from '@openspace/board/lib/notation/notation';
-import { rowLine } from '@openspace/board/lib/notation/rows';
+import { nameLines, paintedRows, rowLine } from '@openspace/board/lib/notation/rows';
 import { Cell, formatNumber, htmlLabel, type Page, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds } from '../../../diagram';
 import { readLabel } from '../drawio-label';
@@ -10,9 +10,6 @@ import { placeRows, type RulePlace, type TextPlace } from './row-places';
 const TEXT =
     'text;html=1;whiteSpace=wrap;strokeColor=none;fillColor=none;align=left;verticalAlign=middle;' +
     'overflow=hidden;rotatable=0;points=[[0,0.5],[1,0.5]];portConstraint=eastwest;';
-/** A type at the right of a row of a class. */
-const TYPE =
-    'text;html=1;whiteSpace=wrap;strokeColor=none;fillColor=none;align=right;verticalAlign=middle;overflow=hidden;rotatable=0;connectable=0;points=[];';
 const RULE = 'line;html=1;fillColor=none;align=left;verticalAlign=middle;rotatable=0;labelPosition=right;points=[];';
 const TABLE_ROW =
     'shape=partialRectangle;horizontal=0;startSize=0;swimlaneHead=0;swimlaneBody=0;fillColor=none;collapsible=0;dropTarget=0;' +
@@ -44,10 +41,10 @@ export function rowCells(
     rows: readonly Row[],
     box: RowBox
 ): { readonly head: number; readonly cells: readonly Cell[] } {
-    const { head, members, ...columns } = placeRows(rows, box.bounds, box.letters, face === 'class');
+    const { head, members, ...columns } = placeRows(paintedRows(rows, face), box.bounds, box.letters, face === 'class');
     const cells = members.flatMap((place, at): Cell[] => {
         if (face === 'class') {
-            return place.row === '-' ? [ruleRow(box, place)] : classRow(place, box, columns);
+            return [place.row === '-' ? ruleRow(box, place) : classRow(place, box, columns.padding)];
         }
         return place.row === '-' ? [] : tableRow(place, members[at - 1]?.row === '-', box, columns);
     });
@@ -59,7 +56,7 @@ export function headText(row: Row | undefined): { readonly value: string; readon
     if (row === undefined || row === '-') {
         return { value: '', style: '' };
     }
-    const lines = row.text.split('\n');
+    const lines = nameLines(row.text);
     const italic = row.style === 'abstract' ? ITALIC : 0;
     const name = htmlLabel(lines.at(-1) ?? '');
     const above = lines.slice(0, -1).map(line => `${htmlLabel(line)}<br>`);
@@ -82,22 +79,11 @@ function ruleRow({ id, line, free, bounds: { width } }: RowBox, { y, height }: R
     return Cell.create(free(), { value: '', style: `${RULE}${line}`, vertex: '1', parent: id }, geometry);
 }
 
-function classRow(place: TextPlace, { id, text, free, bounds: { width } }: RowBox, { columns: [, types], padding }: Columns): Cell[] {
+function classRow(place: TextPlace, { id, text, free, bounds: { width } }: RowBox, padding: number): Cell {
     const { row, y, height } = place;
-    const own = free();
     const style = `${TEXT}${between(place)}${spaced('Left', padding)}${text}${fontStyle(row)}`;
-    const { type, ...named } = row;
-    const cell = Cell.create(
-        own,
-        { value: htmlLabel(rowLine(named)), style, vertex: '1', parent: id },
-        vertexGeometry({ x: 0, y, width, height })
-    );
-    if (type === undefined) {
-        return [cell];
-    }
-    const at = vertexGeometry({ x: types, y: 0, width: width - types, height });
-    const typeStyle = `${TYPE}${between(place)}${spaced('Right', padding)}${text}`;
-    return [cell, Cell.create(free(), { value: htmlLabel(type), style: typeStyle, vertex: '1', connectable: '0', parent: own }, at)];
+    const at = vertexGeometry({ x: 0, y, width, height });
+    return Cell.create(free(), { value: htmlLabel(rowLine(row)), style, vertex: '1', parent: id }, at);
 }
 
 function tableRow(place: TextPlace, isRuled: boolean, box: RowBox, { columns: [names, types], padding }: Columns): Cell[] {

@@ -1,5 +1,6 @@
 import { BoardIndex, nodeNotationOf, paintNode } from '@openspace/board';
 import type { Row } from '@openspace/board/lib/notation/notation';
+import { paintedRows } from '@openspace/board/lib/notation/rows';
 import { type Cell, DrawioDocument, type Page, parseStyle } from '@openspace/drawio';
 import { expect } from 'chai';
 import { boardOf } from '../../../test/boards';
@@ -64,12 +65,12 @@ describe('rows of classes and tables in draw.io', () => {
         }
     });
 
-    it('DR20 keep their types, and the looks of names and rows', () => {
+    it('DR20 keep their types, behind the names in a class, and the looks of names and rows', () => {
         for (const [face, rows] of SHAPES) {
             const board = boardOf([{ type: 'geo', id: 'a', x: 0, y: 0, props: { face, rows: [...rows], font: 'sans' } }]);
             const { diagram } = drawioCodec.decode(drawioCodec.encode(diagramOf(board).diagram).target);
             const said = (all: readonly Row[] = []) => all.filter(row => row !== '-');
-            expect(said(diagram.nodes[0]?.rows)).to.deep.equal(said(rows));
+            expect(said(diagram.nodes[0]?.rows)).to.deep.equal(said(paintedRows(rows, face)));
         }
     });
 
