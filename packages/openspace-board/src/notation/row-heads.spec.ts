@@ -29,7 +29,7 @@ describe('The name of a class or a table', () => {
         expect(tintsOf({ face: 'class', rows: [{ text: 'Order' }] })).to.deep.equal([]);
     });
 
-    it('N15 has its stereotype above, also where that is written before it', () => {
+    it('N21 has its stereotype above, also where that is written before it', () => {
         const shape = one('geo', { props: { face: 'class', rows: [{ text: '«interface» Port' }, '-', { text: 'open()' }] } });
         const [stereotype, name] = paintNode(shape, nodeNotationOf(shape) ?? {}, false).rows?.texts ?? [];
         expect(stereotype).to.include({ text: '«interface»', bold: false });
@@ -37,7 +37,7 @@ describe('The name of a class or a table', () => {
         expect(name?.top).to.be.greaterThan(stereotype?.top ?? Infinity);
     });
 
-    it('N15 is above attributes with their types behind them; those of a table are a column', () => {
+    it('N21 is above attributes with their types behind them; those of a table are a column', () => {
         const texts = (face: string): string[] => {
             const shape = one('geo', { props: { face, rows: ROWS } });
             return paintNode(shape, nodeNotationOf(shape) ?? {}, false).rows?.texts.map(({ text }) => text) ?? [];

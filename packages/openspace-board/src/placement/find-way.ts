@@ -31,6 +31,8 @@ const TAKEN = 14;
 /** To share a port where all are taken costs as much as this length. */
 const SHARED = 150;
 const OFF_MIDDLE = 15;
+/** Ports that face each other and are less than this off are meant to be in one line. */
+const IN_LINE = 6;
 
 type Direction = LayoutOptions['direction'];
 
@@ -51,14 +53,16 @@ export function findWay(
     const ends = { from, to, start, end, within: scene.frameAround(from, to) };
     const near = surroundings(scene, ends, AROUND);
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
-    const [gatesFrom, gatesTo] = [
-        gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, { isEnd: false, mark: marks?.start.length }).filter(
-            gate => isAtSide(gate, only.start)
-        ),
-        gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, { isEnd: true, mark: marks?.end.length }).filter(gate =>
-            isAtSide(gate, only.end)
-        )
-    ];
+    const gatesTo = gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, {
+        isEnd: true,
+        mark: marks?.end.length
+    }).filter(gate => isAtSide(gate, only.end));
+    const gatesFrom = gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, {
+        isEnd: false,
+        mark: marks?.start.length
+    })
+        .filter(gate => isAtSide(gate, only.start))
+        .map(gate => (scene.figureOf(from) ? gate : inLine(gate, gatesTo)));
     const found =
         wayThrough(scene, near, gatesFrom, gatesTo) ?? wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true);
     if (!found || !labelSize) {
@@ -177,6 +181,14 @@ function gatesOf(
             return { port, out, dx, dy, cost: cost + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
         });
     });
+}
+
+/** A gate in one line with one that faces it, where it almost is: a way between both is straight then. */
+function inLine(gate: Gate, others: readonly Gate[]): Gate {
+    const side = gate.dx === 0 ? 'x' : 'y';
+    const facing = others.find(({ dx, dy, port }) => dx === -gate.dx && dy === -gate.dy && Math.abs(port[side] - gate.port[side]) < IN_LINE);
+    const moved = (point: Point): Point => ({ ...point, [side]: facing?.port[side] ?? point[side] });
+    return { ...gate, port: moved(gate.port), out: moved(gate.out) };
 }
 
 interface Labelled {

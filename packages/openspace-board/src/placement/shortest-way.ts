@@ -18,13 +18,7 @@ export interface FoundWay {
 
 /** The cheapest way between two shapes (A* over points and headings). @param most so many steps are looked at, but not more than {@link MOST_STEPS} */
 export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly Gate[], most = MOST_STEPS): FoundWay {
-    const goals = new Map<number, Gate>();
-    for (const gate of to) {
-        const at = grid.find(gate.out);
-        if (at !== undefined) {
-            goals.set(at * 4 + headingOf(-gate.dx, -gate.dy), gate);
-        }
-    }
+    const goals = goalsOf(grid, to);
     const columns = grid.xs.length;
     const count = columns * grid.ys.length * 4;
     const costs = new Float64Array(count).fill(Infinity);
@@ -75,18 +69,40 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
     return { points: best < 0 ? undefined : wayTo(grid, best, before, starts, goals), steps };
 }
 
+interface Goal {
+    readonly gate: Gate;
+    readonly cost: number;
+}
+
+/** Where a way may end, by state: it may come from either side, too, and turn there into the shape. */
+function goalsOf(grid: WayGrid, gates: readonly Gate[]): Map<number, Goal> {
+    const goals = new Map<number, Goal>();
+    for (const gate of gates) {
+        const at = grid.find(gate.out);
+        const into = headingOf(-gate.dx, -gate.dy);
+        for (let heading = 0; at !== undefined && heading < 4; heading++) {
+            const cost = gate.cost + (heading === into ? 0 : CORNER);
+            // Headings come in pairs of opposites.
+            if ((heading ^ 1) !== into && cost < (goals.get(at * 4 + heading)?.cost ?? Infinity)) {
+                goals.set(at * 4 + heading, { gate, cost });
+            }
+        }
+    }
+    return goals;
+}
+
 function wayTo(
     grid: WayGrid,
     last: number,
     before: Int32Array,
     starts: ReadonlyMap<number, Gate>,
-    goals: ReadonlyMap<number, Gate>
+    goals: ReadonlyMap<number, Goal>
 ): Point[] {
     const states = [last];
     for (let state = before[last] ?? -1; state >= 0; state = before[state] ?? -1) {
         states.push(state);
     }
-    const [start, goal] = [starts.get(states.at(-1) ?? -1), goals.get(last)];
+    const [start, goal] = [starts.get(states.at(-1) ?? -1), goals.get(last)?.gate];
     const between = states.reverse().map(state => grid.point(state >> 2));
     const way = [...(start ? [start.port] : []), ...between, ...(goal ? [goal.port] : [])];
     return way.filter((point, at) => {

@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { distance, type Point } from '../geometry/matrix';
+import { boardOf, boxAt } from '../test/boards';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { findWay, type Side } from './find-way';
+import { Scene } from './scene';
+
+const RIGHT: Side = { dx: 1, dy: 0 };
+const LEFT: Side = { dx: -1, dy: 0 };
+
+/** The way from `a` to `b`. */
+function wayOn(shapes: readonly ShapeInput[], only = {}): readonly Point[] {
+    return findWay(new Scene(boardOf(shapes), []), { from: 'shape:a', to: 'shape:b', label: undefined }, 'right', only)?.points ?? [];
+}
+
+function shortest(points: readonly Point[]): number {
+    return Math.min(...points.slice(1).map((to, at) => distance(points[at] ?? to, to)));
+}
+
+describe('findWay', () => {
+    it('A19 turns into a shape where its last piece begins, without a jog before that', () => {
+        const points = wayOn([boxAt('a', 0, 400), boxAt('b', 168, 0), boxAt('other', 0, 200)], { start: RIGHT, end: LEFT });
+        expect(points).to.have.length(4);
+        expect(shortest(points)).to.be.at.least(20);
+    });
+
+    it('A19 is straight between sides that face each other and are almost in one line', () => {
+        expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 4)], { start: RIGHT, end: LEFT })).to.have.length(2);
+    });
+});
