@@ -21,6 +21,7 @@ export interface ElkPort {
     readonly id: string;
     readonly width: number;
     readonly height: number;
+    readonly layoutOptions?: Readonly<Record<string, string>>;
 }
 
 export interface ElkEdge {

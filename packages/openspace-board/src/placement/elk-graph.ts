@@ -1,5 +1,6 @@
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
+import { cornerPorts } from './corner-ports';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, type Trunk } from './level-siblings';
@@ -23,6 +24,7 @@ const CORNER_GAP = 16;
 /** Between a frame and its name, and above that. */
 const NAME_GAP = 12;
 const TOP_LINE = { 'elk.alignment': 'TOP' };
+const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 /** More shapes and labels than these take ELK's finer placement too long. */
 const FINE = 60;
@@ -62,6 +64,8 @@ export function elkGraph(
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => ports.set(node, [...(ports.get(node) ?? []), { id: port, width: 0, height: 0 }]));
+    const corners = cornerPorts(block.nodes, edges, turned, direction);
+    corners.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     const build = (node: FreeNode): ElkNode => {
@@ -80,7 +84,7 @@ export function elkGraph(
                   height: node.h,
                   ...(own && { ports: own }),
                   ...labelsOf(node, level.get(node.id)),
-                  layoutOptions: { ...(node.name && NAME_ABOVE), ...(level.size > 0 && TOP_LINE), ...layerOf(block, node) }
+                  layoutOptions: { ...(corners.ports.has(node.id) && AT_SIDES), ...(node.name && NAME_ABOVE), ...(level.size > 0 && TOP_LINE), ...layerOf(block, node) }
               };
     };
     return {
@@ -97,6 +101,8 @@ export function elkGraph(
                 direction,
                 isTurned: turned.has(edge.at),
                 trunk: trunks.get(edge.at)?.port,
+                tail: corners.tails.get(edge.at),
+                head: corners.heads.get(edge.at),
                 isFirst: isFirst(edge.at),
                 isLonger: lower.has(edge.at)
             })
@@ -177,13 +183,16 @@ interface EdgeForm {
     readonly isTurned: boolean;
     /** The port that it shares with others. */
     readonly trunk: string | undefined;
+    /** The ports of its own, as it is read. */
+    readonly tail: string | undefined;
+    readonly head: string | undefined;
     /** Whether no other one of these comes before it. */
     readonly isFirst: boolean;
     /** Whether it leads one layer further. */
     readonly isLonger: boolean;
 }
 
-function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned, trunk, isFirst, isLonger }: EdgeForm): ElkEdge {
+function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned, trunk, isFirst, isLonger, ...own }: EdgeForm): ElkEdge {
     const isLevel = direction === 'right' || direction === 'left';
     const { source, target, tail, head } = asRead({ from, to, ends }, isTurned);
     const isLoop = from === to;
@@ -203,7 +212,7 @@ function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned,
     // What edges share is at the first of them.
     const tailRoom = trunk === undefined || isFirst ? endLabel(tail, 'TAIL', isLevel) : [];
     const labels = isLoop ? center : [...center, ...tailRoom, ...endLabel(head, 'HEAD', isLevel)];
-    return { id: String(at), sources: [trunk ?? source], targets: [target], ...(labels.length > 0 && { labels }) };
+    return { id: String(at), sources: [trunk ?? own.tail ?? source], targets: [own.head ?? target], ...(labels.length > 0 && { labels }) };
 }
 
 /** Where something begins and ends is first and last. ELK fails with layers of their own in frames that edges lead into. */

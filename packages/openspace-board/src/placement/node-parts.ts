@@ -17,11 +17,11 @@ const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swim
  * What a layout has to know of how a geo is painted.
  * @param bounds of its outline, in its own coordinates
  */
-export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'face' | 'title' | 'figure'> {
+export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'face' | 'title' | 'figure' | 'isDiamond'> {
     const notation = nodeNotationOf(shape);
     const face = faceOf(notation);
     if (!face || !notation) {
-        return {};
+        return shape.props.geo === 'diamond' ? { isDiamond: true } : {};
     }
     const size = boxSize(shape) ?? { w: 1, h: 1 };
     const figure =
@@ -38,6 +38,7 @@ export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'f
           : undefined;
     return {
         ...(notation.face && { face: notation.face }),
+        ...(notation.face === 'choice' && !figure && { isDiamond: true }),
         ...(title && { title: { w: title.w, h: title.h } }),
         ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
     };

@@ -48,6 +48,8 @@ export interface FreeNode {
     readonly isText?: boolean;
     /** What it is painted as. */
     readonly face?: FaceName | undefined;
+    /** Whether its outline is a diamond, whose corners are where arrows come and go. */
+    readonly isDiamond?: boolean;
     /** Of the name of a frame, which stands above it. */
     readonly name?: { readonly w: number; readonly h: number };
     /** Whether the call says how large it is. */

@@ -1,0 +1,72 @@
+import type { ElkPort } from '../layout/elk-layout';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { asRead } from './level-siblings';
+import type { FreeEdge, FreeNode } from './placement';
+
+type Direction = LayoutOptions['direction'];
+
+/** A corner of a diamond, for a picture that is read down: the other directions are turned. */
+type Corner = 'back' | 'ahead' | 'right' | 'left';
+
+const SIDES: Readonly<Record<Direction, Readonly<Record<Corner, string>>>> = {
+    down: { back: 'NORTH', ahead: 'SOUTH', right: 'EAST', left: 'WEST' },
+    up: { back: 'SOUTH', ahead: 'NORTH', right: 'EAST', left: 'WEST' },
+    right: { back: 'WEST', ahead: 'EAST', right: 'SOUTH', left: 'NORTH' },
+    left: { back: 'EAST', ahead: 'WEST', right: 'SOUTH', left: 'NORTH' }
+};
+
+/** Where branches leave, by how many there are. */
+const BRANCHES: readonly (readonly Corner[])[] = [[], ['ahead'], ['ahead', 'right'], ['left', 'ahead', 'right']];
+
+/** Ports at the corners of diamonds, and the edges that are at them. */
+export interface CornerPorts {
+    readonly ports: ReadonlyMap<string, readonly ElkPort[]>;
+    /** By the position of an edge, the ports where it begins and ends as it is read. */
+    readonly tails: ReadonlyMap<number, string>;
+    readonly heads: ReadonlyMap<number, string>;
+}
+
+/**
+ * Gives each edge of a diamond a corner of its own, as in flowcharts: it comes in at the first one, goes on at the one opposite and
+ * branches at the sides, where lines back are as well. Diamonds with more edges than corners have them where ELK likes them.
+ */
+export function cornerPorts(
+    nodes: readonly FreeNode[],
+    edges: readonly FreeEdge[],
+    turned: ReadonlySet<number>,
+    direction: Direction
+): CornerPorts {
+    const ports = new Map<string, ElkPort[]>();
+    const [tails, heads] = [new Map<number, string>(), new Map<number, string>()];
+    for (const { id } of nodes.filter(({ isDiamond }) => isDiamond)) {
+        const own = edges.filter(({ from, to }) => from === id || to === id);
+        const corners = own.some(({ from, to }) => from === to) ? undefined : cornersFor(id, own, turned);
+        for (const [edge, corner] of corners ?? []) {
+            const port = `corner ${id} ${corner}`;
+            const side = { 'elk.port.side': SIDES[direction][corner] };
+            ports.set(id, [...(ports.get(id) ?? []), { id: port, width: 0, height: 0, layoutOptions: side }]);
+            (asRead(edge, turned.has(edge.at)).source === id ? tails : heads).set(edge.at, port);
+        }
+    }
+    return { ports, tails, heads };
+}
+
+/** @returns undefined where a corner would have two edges */
+function cornersFor(id: string, own: readonly FreeEdge[], turned: ReadonlySet<number>): Map<FreeEdge, Corner> | undefined {
+    const found = new Map<FreeEdge, Corner>();
+    const free = new Set<Corner>(['back', 'ahead', 'right', 'left']);
+    const take = (edge: FreeEdge, wanted: readonly Corner[]): void => {
+        const corner = wanted.find(each => free.has(each));
+        if (corner) {
+            free.delete(corner);
+            found.set(edge, corner);
+        }
+    };
+    const ahead = own.filter(({ at }) => !turned.has(at));
+    ahead.filter(({ to }) => to === id).forEach(edge => take(edge, ['back']));
+    const out = ahead.filter(({ from }) => from === id);
+    const corners = BRANCHES[out.length] ?? [];
+    out.forEach((edge, at) => take(edge, corners.slice(at, at + 1)));
+    own.filter(({ at }) => turned.has(at)).forEach(edge => take(edge, ['right', 'left']));
+    return found.size === own.length ? found : undefined;
+}
