@@ -1,4 +1,4 @@
-import { arrangeBlocks, boardGraph, frameTitleSize, pictureMetrics, planTidy, type RunElk } from '@openspace/board';
+import { arrangeBlocks, boardGraph, frameTitleSize, pictureMetrics, planTidy, type RunElk, type ShapeInput } from '@openspace/board';
 import { boardOf } from '@openspace/board/lib/test/boards';
 import { drawClean } from '@openspace/board/lib/test/draw-placed';
 import { type Seen, viewOf } from '@openspace/board/lib/test/seen';
@@ -35,6 +35,24 @@ describe('Processes, C4 and graphs, without coordinates', () => {
             expectFaultless(viewOf(seen.board), `${name}, tidied up`);
         });
     }
+
+    it('c4: people that have to do with each other are drawn without a fault, too', async () => {
+        const person = (id: string): ShapeInput => ({ id, type: 'geo', label: id, props: { face: 'person' } });
+        const seen = await drawClean(
+            [
+                ...['agent', 'boss', 'clerk'].map(person),
+                { id: 'system', type: 'geo', label: 'System', props: { face: 'component' } },
+                { id: 'reports', type: 'arrow', from: 'agent', to: 'boss', label: 'reports to' },
+                { type: 'arrow', from: 'boss', to: 'clerk', label: 'tells' },
+                { id: 'uses', type: 'arrow', from: 'agent', to: 'system', label: 'uses' },
+                { type: 'arrow', from: 'boss', to: 'system', label: 'reads' }
+            ],
+            elk
+        );
+        expectFaultless(seen, 'people');
+        // Lines of a plainer layout leave a shape at one point.
+        expect(seen.way('reports')[0]).to.not.deep.equal(seen.way('uses')[0]);
+    });
 
     it(`has people of one size first, and external systems outside of the boundaries, in ${SYSTEMS} systems`, async () => {
         let inProportion = 0;

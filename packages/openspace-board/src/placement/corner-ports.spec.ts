@@ -7,8 +7,12 @@ const NODES = ['before', 'yes', 'no', 'maybe', 'late'].map(id => freeNode(id));
 const DIAMOND = { ...freeNode('asked'), isDiamond: true };
 
 /** The sides of the diamond at which edges are, in the order of the edges. */
-function sidesOf(edges: readonly FreeEdge[], turned: readonly number[] = [], direction: 'down' | 'right' = 'down'): (string | undefined)[] {
-    const { ports, tails, heads } = cornerPorts([...NODES, DIAMOND], edges, new Set(turned), direction);
+function sidesOf(
+    edges: readonly FreeEdge[],
+    turned: readonly number[] = [],
+    more: { direction?: 'right'; isMirrored?: boolean } = {}
+): (string | undefined)[] {
+    const { ports, tails, heads } = cornerPorts([...NODES, DIAMOND], edges, new Set(turned), { direction: 'down', ...more });
     const sides = new Map(ports.get('asked')?.map(({ id, layoutOptions }) => [id, layoutOptions?.['elk.port.side']]));
     return edges.map(({ at }) => sides.get(tails.get(at) ?? heads.get(at) ?? ''));
 }
@@ -23,7 +27,8 @@ describe('edges at a diamond', () => {
         ];
         expect(sidesOf([into, yes, no])).to.deep.equal(['NORTH', 'SOUTH', 'EAST']);
         expect(sidesOf([into, yes, no, maybe])).to.deep.equal(['NORTH', 'WEST', 'SOUTH', 'EAST']);
-        expect(sidesOf([into, yes, no], [], 'right')).to.deep.equal(['WEST', 'EAST', 'SOUTH']);
+        expect(sidesOf([into, yes, no], [], { direction: 'right' })).to.deep.equal(['WEST', 'EAST', 'SOUTH']);
+        expect(sidesOf([into, yes, no], [], { isMirrored: true })).to.deep.equal(['NORTH', 'SOUTH', 'WEST']);
     });
 
     it('A20 lead back from a side', () => {

@@ -28,13 +28,13 @@ export interface CornerPorts {
 
 /**
  * Gives each edge of a diamond a corner of its own, as in flowcharts: it comes in at the first one, goes on at the one opposite and
- * branches at the sides, where lines back are as well. Diamonds with more edges than corners have them where ELK likes them.
+ * branches at the sides, where lines back are as well: at the right one first, or the left one in a mirrored picture. Diamonds with more edges than corners have them where ELK likes them.
  */
 export function cornerPorts(
     nodes: readonly FreeNode[],
     edges: readonly FreeEdge[],
     turned: ReadonlySet<number>,
-    direction: Direction
+    { direction, isMirrored = false }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined }
 ): CornerPorts {
     const ports = new Map<string, ElkPort[]>();
     const [tails, heads] = [new Map<number, string>(), new Map<number, string>()];
@@ -43,12 +43,16 @@ export function cornerPorts(
         const corners = own.some(({ from, to }) => from === to) ? undefined : cornersFor(id, own, turned);
         for (const [edge, corner] of corners ?? []) {
             const port = `corner ${id} ${corner}`;
-            const side = { 'elk.port.side': SIDES[direction][corner] };
+            const side = { 'elk.port.side': SIDES[direction][isMirrored ? mirrored(corner) : corner] };
             ports.set(id, [...(ports.get(id) ?? []), { id: port, width: 0, height: 0, layoutOptions: side }]);
             (asRead(edge, turned.has(edge.at)).source === id ? tails : heads).set(edge.at, port);
         }
     }
     return { ports, tails, heads };
+}
+
+function mirrored(corner: Corner): Corner {
+    return corner === 'left' ? 'right' : corner === 'right' ? 'left' : corner;
 }
 
 /** @returns undefined where a corner would have two edges */

@@ -42,6 +42,8 @@ export interface ElkChoice {
     readonly options?: Readonly<Record<string, string>>;
     /** Whether children of a class stand in two rows, where there are many. */
     readonly isStaggered?: boolean;
+    /** Whether diamonds branch to their left before they do to their right. */
+    readonly isMirrored?: boolean;
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -50,7 +52,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     for (const node of inOrder(block, reached)) {
@@ -64,10 +66,11 @@ export function elkGraph(
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => ports.set(node, [...(ports.get(node) ?? []), { id: port, width: 0, height: 0 }]));
-    const corners = cornerPorts(block.nodes, edges, turned, direction);
+    const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored });
     corners.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
+    const led = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? from : to)));
     const build = (node: FreeNode): ElkNode => {
         const within = inside.get(node.id);
         const own = ports.get(node.id);
@@ -84,7 +87,12 @@ export function elkGraph(
                   height: node.h,
                   ...(own && { ports: own }),
                   ...labelsOf(node, level.get(node.id)),
-                  layoutOptions: { ...(corners.ports.has(node.id) && AT_SIDES), ...(node.name && NAME_ABOVE), ...(level.size > 0 && TOP_LINE), ...layerOf(block, node) }
+                  layoutOptions: {
+                      ...(corners.ports.has(node.id) && AT_SIDES),
+                      ...(node.name && NAME_ABOVE),
+                      ...(level.size > 0 && TOP_LINE),
+                      ...layerOf(block, node, led)
+                  }
               };
     };
     return {
@@ -215,10 +223,14 @@ function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned,
     return { id: String(at), sources: [trunk ?? own.tail ?? source], targets: [own.head ?? target], ...(labels.length > 0 && { labels }) };
 }
 
-/** Where something begins and ends is first and last. ELK fails with layers of their own in frames that edges lead into. */
-function layerOf({ kind }: FreeBlock, { face, parent }: FreeNode): Readonly<Record<string, string>> {
+/**
+ * Where something begins and ends is first and last. ELK fails with layers of their own in frames that edges lead into, and with a first
+ * layer for people that others lead to.
+ */
+function layerOf({ kind }: FreeBlock, { id, face, parent }: FreeNode, reached: ReadonlySet<string>): Readonly<Record<string, string>> {
     const own = parent === undefined ? '_SEPARATE' : '';
-    const ends = kind === 'state' ? { initial: `FIRST${own}`, final: `LAST${own}` } : kind === 'c4' ? { person: 'FIRST' } : {};
+    const people = kind === 'c4' && !reached.has(id) ? { person: 'FIRST' } : {};
+    const ends = kind === 'state' ? { initial: `FIRST${own}`, final: `LAST${own}` } : people;
     const layer = Object.entries(ends).find(([each]) => each === face)?.[1];
     return layer ? { 'elk.layered.layering.layerConstraint': layer } : {};
 }

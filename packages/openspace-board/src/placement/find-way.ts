@@ -186,7 +186,9 @@ function gatesOf(
 /** A gate in one line with one that faces it, where it almost is: a way between both is straight then. */
 function inLine(gate: Gate, others: readonly Gate[]): Gate {
     const side = gate.dx === 0 ? 'x' : 'y';
-    const facing = others.find(({ dx, dy, port }) => dx === -gate.dx && dy === -gate.dy && Math.abs(port[side] - gate.port[side]) < IN_LINE);
+    const facing = others.find(
+        ({ dx, dy, port }) => dx === -gate.dx && dy === -gate.dy && Math.abs(port[side] - gate.port[side]) < IN_LINE
+    );
     const moved = (point: Point): Point => ({ ...point, [side]: facing?.port[side] ?? point[side] });
     return { ...gate, port: moved(gate.port), out: moved(gate.out) };
 }

@@ -24,7 +24,7 @@ const COMPARED = [
 ];
 /** Of more shapes there are always lines that cross, with or without the order of the call. */
 const ORDERED = 24;
-/** A picture that costs no more than this is not compared with others. */
+/** A picture without crossings that costs no more than this is not compared with others. */
 const GOOD = 0.35;
 /** The order of shapes of a call may be left where fewer lines cross then. */
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
@@ -60,7 +60,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     let failure: unknown;
     const scale = (said.spacing ?? GAP) / GAP;
     for (const choice of choicesFor(block, said).map((each): Choice => ({ ...each, scale }))) {
-        if (left === 0 || (best && (best.cost.all <= GOOD || !helps(choice, best.cost)))) {
+        if (left === 0 || (best && (isGood(best.cost) || !helps(choice, best.cost)))) {
             continue;
         }
         left--;
@@ -87,6 +87,10 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     return best.arranged;
 }
 
+function isGood({ all, crossings }: BlockCost): boolean {
+    return all <= GOOD && crossings === 0;
+}
+
 function helps({ helps: parts }: Choice, cost: BlockCost): boolean {
     return parts?.some(part => cost[part] > 0) !== false;
 }
@@ -95,10 +99,19 @@ function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
     const orders = isSmall ? [FREE_ORDER, OTHER_ORDER] : [];
-    const ordered: Choice[] = [{ direction }, ...orders.map((options): Choice => ({ direction, options, helps: ['crossings'] }))];
+    const hasDiamonds = block.nodes.some(({ isDiamond }) => isDiamond);
+    const mirrored: Choice[] = isSmall && hasDiamonds ? [{ direction, isMirrored: true, helps: ['crossings'] }] : [];
+    const ordered: Choice[] = [
+        { direction },
+        ...mirrored,
+        ...orders.map((options): Choice => ({ direction, options, helps: ['crossings'] }))
+    ];
     const isUpright = direction === 'down' || direction === 'up';
     const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
-    const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] }));
+    const wide: Choice[] = [
+        ...[WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] })),
+        ...mirrored.map((choice): Choice => ({ ...choice, options: WIDER, helps: [long, 'crossings'] }))
+    ];
     if (isHierarchy(block) && direction === 'down') {
         const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
         return [...ordered, staggered, { ...staggered, options: HIGH }, ...wide];
