@@ -106,6 +106,12 @@ describe('what Mermaid becomes', () => {
         expect(person!.bounds!.height).to.be.greaterThan(system!.bounds!.height * 1.2);
     });
 
+    it('MC4 has classes without members as classes, too', () => {
+        const [alone] = decode('classDiagram\n class Alone').nodes;
+        expect(alone?.rows).to.deep.equal([{ text: 'Alone' }, '-']);
+        expect(alone?.label).to.equal('Alone');
+    });
+
     it('MC4 tells how many of an entity there are on either side', () => {
         const [edge] = decode('erDiagram\n CUSTOMER ||--o{ ORDER : places').edges;
         expect(edge?.from).to.include({ node: 'CUSTOMER', arrowhead: 'crow-only-one' });

@@ -33,7 +33,9 @@ function attribute(line: string): Row {
 
 /** The label that rows are told as in formats that have none. */
 export function labelOfRows(rows: readonly Row[]): string {
-    const [first, ...members] = rows;
+    const [first, ...below] = rows;
+    // Compartments that are all empty have nothing to say.
+    const members = below.every(row => row === '-') ? [] : below;
     const lines = members.map(row =>
         row === '-' ? SECTION_RULE : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
     );

@@ -36,12 +36,14 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
             })
         );
         const shown = sections.filter(list => list.length > 0);
-        const rows = [{ text: head.join('\n') }, ...shown.flatMap((list): Row[] => ['-', ...list])];
+        // As in Mermaid's own picture, a class without members has an empty compartment.
+        const compartments = shown.length > 0 ? shown.flatMap((list): Row[] => ['-', ...list]) : (['-'] as const);
+        const rows = [{ text: head.join('\n') }, ...compartments];
         draft.node({
             id,
             shape: 'rectangle',
             text: [head, ...shown.map(list => list.map(({ text }) => text))].map(lines => lines.join('\n')).join(`\n${SECTION_RULE}\n`),
-            ...(shown.length > 0 && { rows }),
+            rows,
             parent,
             group: draft.drawing.take(id, 'pele-class', 'pele-node'),
             css: [...['default', ...cssClasses.split(' ')].flatMap(name => model.styleClasses.get(name)?.styles ?? []), ...styles],
