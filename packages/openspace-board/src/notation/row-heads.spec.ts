@@ -38,12 +38,13 @@ describe('The name of a class or a table', () => {
     });
 
     it('N21 is above attributes with their types behind them; those of a table are a column', () => {
-        const texts = (face: string): string[] => {
-            const shape = one('geo', { props: { face, rows: ROWS } });
+        const texts = (face: string, rows: readonly object[] = ROWS): string[] => {
+            const shape = one('geo', { props: { face, rows } });
             return paintNode(shape, nodeNotationOf(shape) ?? {}, false).rows?.texts.map(({ text }) => text) ?? [];
         };
         expect(texts('class')).to.deep.equal(['orders', 'id: uuid']);
         expect(texts('table')).to.deep.equal(['orders', 'id', 'uuid']);
+        expect(texts('table', [{ text: 'orders' }, { text: 'code: char(2)' }])).to.deep.equal(['orders', 'code', 'char(2)']);
     });
 
     it('N14 is so in the picture of the hub', () => {

@@ -84,25 +84,29 @@ function readRow(line: string, isTable: boolean): TextRow {
     const [word = '', ...others] = line.trim().split(' ');
     const key = ROW_KEYS.find(known => known === word);
     const said = key === undefined ? line.trim() : others.join(' ');
+    return { ...typedText(said), ...(key !== undefined && { key }) };
+}
+
+/** A name with its type behind it. */
+function typedText(said: string): Pick<TextRow, 'text' | 'type'> {
     const colon = said.lastIndexOf(': ');
-    return {
-        text: colon < 0 ? said : said.slice(0, colon),
-        ...(key !== undefined && { key }),
-        ...(colon >= 0 && { type: said.slice(colon + 2) })
-    };
+    return colon < 0 ? { text: said } : { text: said.slice(0, colon), type: said.slice(colon + 2) };
 }
 
-/** The rows as they are painted: UML writes the type of a member behind its name, and only tables have columns of types. */
+/**
+ * The rows as they are painted: UML writes the type of a member behind its name, and tables have a column of types, also of those that are
+ * written behind a name.
+ */
 export function paintedRows(rows: readonly Row[], face: FaceName | undefined): readonly Row[] {
-    return face === 'class' ? rows.map(asMember) : rows;
+    return rows.map((row, at) => (row === '-' || at === 0 ? row : face === 'class' ? asMember(row) : asColumn(row)));
 }
 
-function asMember(row: Row): Row {
-    if (row === '-' || row.type === undefined) {
-        return row;
-    }
-    const { type, ...named } = row;
-    return { ...named, text: `${row.text}: ${type}` };
+function asMember({ type, ...row }: TextRow): TextRow {
+    return type === undefined ? row : { ...row, text: `${row.text}: ${type}` };
+}
+
+function asColumn(row: TextRow): TextRow {
+    return row.type === undefined ? { ...row, ...typedText(row.text) } : row;
 }
 
 /** The lines of a name: a stereotype stands above it, also where it is written before it. */
