@@ -20,6 +20,7 @@ const LABELLED = [
     box('low', 'approved?', { face: 'choice', labelPosition: 'below' }),
     box('high', 'late?', { face: 'choice', labelPosition: 'top' }),
     box('event', 'every day', { face: 'ring', labelPosition: 'below' }),
+    box('end', 'paid', { face: 'final', labelPosition: 'top' }),
     box('plain', '+', { face: 'choice' })
 ];
 const positions = ({ nodes }: Diagram) =>
@@ -36,6 +37,7 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(styleOf('lane').get('horizontal')).to.equal('0');
         expect(styleOf('low').get('verticalLabelPosition')).to.equal('bottom');
         expect(styleOf('high').get('verticalLabelPosition')).to.equal('top');
+        expect(styleOf('end').get('verticalLabelPosition')).to.equal('top');
         expect(styleOf('plain').has('verticalLabelPosition')).to.equal(false);
     });
 

@@ -48,6 +48,6 @@ function positionIn(face: FaceName, style: DrawioStyle): Pick<DiagramNode, 'labe
         return style.get('horizontal') === '0' ? { labelPosition: 'left' } : {};
     }
     const side = style.get('verticalLabelPosition');
-    const isElsewhere = faceNamed(face)?.labelled?.below !== undefined && (side === 'bottom' || side === 'top');
-    return isElsewhere ? { labelPosition: side === 'bottom' ? 'below' : 'top' } : {};
+    const position = side === 'bottom' ? 'below' : side === 'top' ? 'top' : undefined;
+    return position && faceNamed(face)?.labelled?.[position] ? { labelPosition: position } : {};
 }
