@@ -118,6 +118,20 @@ describe('A process in lanes', () => {
         expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
     });
 
+    it('PR3 has the label of an event above it where its arrow comes from below', async () => {
+        const { notation, board } = await draw([
+            lane('one'),
+            lane('two'),
+            task('start', 'one', { props: { face: 'initial' } }),
+            task('pay', 'two'),
+            task('paid', 'one', { props: { face: 'final' } }),
+            arrow('start', 'pay'),
+            arrow('pay', 'paid')
+        ]);
+        expect(notation('paid')).to.deep.equal({ face: 'final', labelPosition: 'top' });
+        expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
+    });
+
     it('PR4 has lanes next to each other where the call says that the flow leads down', async () => {
         for (const direction of ['down', 'up'] as const) {
             const shapes = [
