@@ -29,7 +29,7 @@ const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
 /** To share a port where all are taken costs as much as this length. */
-const SHARED = 150;
+const SHARED = 400;
 const OFF_MIDDLE = 15;
 /** Ports that face each other and are less than this off are meant to be in one line. */
 const IN_LINE = 6;
