@@ -15,6 +15,18 @@ export class Tally {
         this.#names.push(...failed);
     }
 
+    /** A run without a single test fails, and says what it looked for. */
+    requireSome({ texts = [], grep }) {
+        if (this.passed + this.failed > 0) {
+            return;
+        }
+        const failed =
+            grep === undefined
+                ? `No test file's path contains ${texts.map(text => JSON.stringify(text)).join(' or ')}.`
+                : `No test has ${JSON.stringify(grep)} in its title.`;
+        this.add({ passes: 0, failures: 1, pending: 0, failed: [failed] });
+    }
+
     /** What failed, what was unstable and, as the last line, the counts. */
     summary() {
         return [

@@ -15,6 +15,7 @@ export function runOf(files, { strict = false, repeats = true, grep, tests, sile
             await runFiles(tally, 'Seeded', ${JSON.stringify(names.map(name => path.join(root, name)))}, {
                 strict: ${strict}, repeats: () => ${repeats}, remembers: false, grep: ${JSON.stringify(grep)}, tests: ${JSON.stringify(tests)}
             });
+            tally.requireSome({ grep: ${JSON.stringify(grep)} });
             console.log(tally.summary());`;
         const { output } = await capture(process.execPath, ['--input-type=module', '-e', program], {
             env: {
