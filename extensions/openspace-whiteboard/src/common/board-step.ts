@@ -1,4 +1,4 @@
-import { assetsOf, type BoardChange, type BoardView, revisionOf } from '@openspace/board';
+import { assetsOf, type BoardChange, type BoardView, recordJson, revisionOf } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import type { StepDirection } from './whiteboard-port';
 
@@ -19,6 +19,21 @@ export interface Touched {
 
 /** What one call did to a board. */
 export type BoardStep = readonly Touched[];
+
+/** A step as a text, which goes to another thread or process at little cost. Records are mostly written already, for the file. */
+export function packTouched(step: BoardStep): string {
+    return `[${step.map(packed).join(',')}]`;
+}
+
+/** @param text of {@link packTouched} */
+export function readTouched(text: string): BoardStep {
+    return JSON.parse(text) as BoardStep;
+}
+
+function packed({ id, before, after }: Touched): string {
+    const records = Object.entries({ before, after }).flatMap(([when, record]) => (record ? [`,"${when}":${recordJson(record)}`] : []));
+    return `{"id":${JSON.stringify(id)}${records.join('')}}`;
+}
 
 /** A shape that stands in the way of undo, and who changed it, e.g. `the person`. */
 export interface ChangedSince {

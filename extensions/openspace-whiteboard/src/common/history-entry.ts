@@ -1,5 +1,4 @@
-import { recordJson } from '@openspace/board';
-import type { BoardStep, Touched } from './board-step';
+import { type BoardStep, packTouched, readTouched } from './board-step';
 
 /** A step where it was made, which somebody may have undone since by other means than a history. */
 export interface MadeStep {
@@ -42,7 +41,7 @@ export class HistoryEntry {
     get touched(): BoardStep {
         if (typeof this.what === 'string') {
             // Made from a step by `packed`.
-            this.what = JSON.parse(this.what) as BoardStep;
+            this.what = readTouched(this.what);
         }
         return this.what;
     }
@@ -53,18 +52,12 @@ export class HistoryEntry {
     }
 
     get packed(): string {
-        return typeof this.what === 'string' ? this.what : `[${this.what.map(jsonOf).join(',')}]`;
+        return typeof this.what === 'string' ? this.what : packTouched(this.what);
     }
 
     get isUndone(): boolean {
         return this.made.undone || (this.reversedBy !== undefined && !this.reversedBy.undone);
     }
-}
-
-/** Records are mostly written already, for the file. */
-function jsonOf({ id, before, after }: Touched): string {
-    const records = Object.entries({ before, after }).flatMap(([when, record]) => (record ? [`,"${when}":${recordJson(record)}`] : []));
-    return `{"id":${JSON.stringify(id)}${records.join('')}}`;
 }
 
 function drawnBy(step: BoardStep): string[] {
