@@ -88,6 +88,8 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
     readonly taskAfterMs?: number;
     /** The URI of the resource that hosts of MCP Apps show next to an answer (`ui://…`). Left out, they show the text alone. */
     readonly app?: string;
+    /** `app`: for what a person does in the page of an MCP App. Hosts of apps keep such a tool from the model. */
+    readonly audience?: 'app';
     readonly input: I;
     /** Converts common variants that callers send into the form of `input`, before the input is checked. Never throws. */
     readonly usual?: (args: unknown) => unknown;
@@ -95,6 +97,8 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
     readonly output: O;
     /** Makes the answer of a failed call, for tools whose contract has its own form of errors. Left out: the form that all tools share. */
     readonly errorForm?: (error: ToolErrorData) => Readonly<Record<string, unknown>>;
+    /** Finds the document that a call is about by something else than its path. The call gets it as `path`. */
+    pathOf?(input: z.output<I>, port: Port): Promise<string>;
     // A method, not a property: its parameters are then compared bivariantly, so that tools of
     // different ports fit in one list without a cast.
     run(input: z.output<I>, port: Port, context: ToolContext): Promise<z.input<O> | WithAttachments<z.input<O>>>;

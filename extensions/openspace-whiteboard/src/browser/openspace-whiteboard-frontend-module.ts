@@ -17,6 +17,7 @@ import '../../src/browser/style/whiteboard.css';
 import { agentStylePreferences } from '../common/agent-style-preference';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
 import { ICONS_PATH, IconsServer } from '../common/icons-server';
+import { WatchedProposals } from '../common/proposals/proposals-server';
 import { BOARD_STEPS_PATH, BoardStepsServer } from '../common/board-steps-server';
 import { boardTools } from '../common/tools';
 import { AgentAnnouncements } from './accessibility/agent-announcements';
@@ -45,6 +46,7 @@ import { WhiteboardUndoRedoHandler } from './whiteboard-undo-redo-handler';
 import { WhiteboardWidgetFactory } from './whiteboard-widget-factory';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 import { WindowDiagrams } from './window-diagrams';
+import { WindowProposals } from './window-proposals';
 import { WindowPictures } from './window-pictures';
 import { WindowWhiteboard } from './window-whiteboard';
 
@@ -89,6 +91,8 @@ export default new ContainerModule(bind => {
             container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DiagramsServer>(DIAGRAMS_PATH)
         )
         .inSingletonScope();
+    bind(WindowProposals).toSelf().inSingletonScope();
+    bind(WatchedProposals).toService(WindowProposals);
     bind(WindowDiagrams).toSelf().inSingletonScope();
     bind(InsertedStencils).toSelf().inSingletonScope();
     bind(WindowPictures).toSelf().inSingletonScope();

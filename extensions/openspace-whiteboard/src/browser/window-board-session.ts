@@ -4,6 +4,7 @@ import { refuseCancelled, type Removals } from '@openspace/tool';
 import { type BoardRecord, stepOf } from '../common/board-step';
 import { refuseStaleBoard } from '../common/refuse-stale-board';
 import type { Author, StoredStep, Travelled } from '../common/step-history';
+import { draftOf, effectiveStep, proposed } from '../common/proposals/propose';
 import { goneIn, removalsOf } from '../common/tell-changes';
 import type {
     BoardSession,
@@ -44,6 +45,9 @@ export class WindowBoardSession implements BoardSession {
     }
 
     change<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+        if (options.propose) {
+            return this.propose(plan, options);
+        }
         return new Promise((resolve, reject) => {
             const work = this.document.exclusive(async (editor, file) => {
                 await editor.paneReady(PANE_LIMIT_MS);
@@ -70,6 +74,22 @@ export class WindowBoardSession implements BoardSession {
             });
             work.then(resolve, reject);
         });
+    }
+
+    /** What the person holds stays in their hand: nothing is changed yet. */
+    private async propose<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+        const { caller, clears, label, signal, expectedRevision } = options;
+        const editor = await this.document.load();
+        this.refuseStale(expectedRevision, editor, caller);
+        const { view, revision } = editor;
+        const { change, result } = plan(view, revision);
+        this.noteSeen(editor);
+        const gone = goneIn(effectiveStep(view, change), clears);
+        const author = witness(editor, touchedBy(change));
+        const draft = draftOf(view, change, { path: this.path, revision, label, caller });
+        const removals = await this.removalsOf(gone, caller, author);
+        refuseCancelled(signal);
+        return { result, revision, removals, proposed: await proposed(draft, options) };
     }
 
     async step(direction: StepDirection, options: StepOptions): Promise<StepResult> {

@@ -27,6 +27,7 @@ import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
 import { layOutWithElk } from './elk-web-worker';
 import { WindowDiagrams } from './window-diagrams';
+import { WindowProposals } from './window-proposals';
 import { WindowBoardSession } from './window-board-session';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { WhiteboardPreferences } from './whiteboard-preferences';
@@ -66,6 +67,9 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(IconsServer)
     readonly icons: IconsServer;
+
+    @inject(WindowProposals)
+    readonly proposals: WindowProposals;
 
     @inject(BoardStepsServer)
     private readonly steps: BoardStepsServer;

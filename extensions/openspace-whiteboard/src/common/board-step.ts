@@ -129,11 +129,11 @@ function orphans(view: BoardView, state: ReadonlyMap<RecordId, BoardRecord | und
     const now = (id: string) => (isTouched(state, id) ? state.get(id) : view.get(id));
     const gone = new Set<string>([...state].filter(([, record]) => record === undefined).map(([id]) => id));
     const put = [...state.values()].filter(record => record !== undefined);
-    const missing = put.flatMap(record => [...neededBy(record), ...assetsOf(record)]).filter(id => now(id) === undefined);
+    const missing = put.flatMap(record => [...referencesOf(record), ...assetsOf(record)]).filter(id => now(id) === undefined);
     if (gone.size === 0) {
         return missing;
     }
-    const left = [...view.records()].filter(record => !isTouched(state, record.id) && neededBy(record).some(id => gone.has(id)));
+    const left = [...view.records()].filter(record => !isTouched(state, record.id) && referencesOf(record).some(id => gone.has(id)));
     return [...missing, ...left.map(record => (record.typeName === 'binding' ? record.fromId : record.id))];
 }
 
@@ -141,7 +141,8 @@ function isTouched(state: ReadonlyMap<RecordId, unknown>, id: string): id is Rec
     return (state as ReadonlyMap<string, unknown>).has(id);
 }
 
-function neededBy(record: BoardRecord): string[] {
+/** The records without which a record means nothing. */
+export function referencesOf(record: BoardRecord): string[] {
     switch (record.typeName) {
         case 'shape':
             return [record.parentId];

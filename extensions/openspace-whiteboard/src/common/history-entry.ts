@@ -40,7 +40,6 @@ export class HistoryEntry {
 
     get touched(): BoardStep {
         if (typeof this.what === 'string') {
-            // Made from a step by `packed`.
             this.what = readTouched(this.what);
         }
         return this.what;

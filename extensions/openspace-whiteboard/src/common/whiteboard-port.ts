@@ -2,6 +2,8 @@ import type { AgentStyle, BoardView, ElkNode, Planned } from '@openspace/board';
 import type { CancelSignal, PendingCommit, Removals } from '@openspace/tool';
 import type { Diagrams } from './diagrams';
 import type { Icons } from './icons-server';
+import type { KeptProposal, ProposalDraft, Proposals } from './proposals/proposal';
+import type { Proposed } from './proposals/propose';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
 export type AppliedBy = 'window' | 'file';
@@ -20,6 +22,8 @@ export interface ChangeOptions {
     readonly signal: CancelSignal;
     /** Writes for the call, in a window. */
     readonly commit?: PendingCommit;
+    /** Keeps the plan for a person to decide on. Where it is given, nothing is applied. */
+    readonly propose?: (draft: ProposalDraft) => Promise<KeptProposal>;
 }
 
 export type StepDirection = 'undo' | 'redo';
@@ -57,6 +61,8 @@ export interface ChangeResult<R> {
     readonly revision: string;
     /** What it removed, and whose that was; undefined if nothing. */
     readonly removals: Removals | undefined;
+    /** Where it was only proposed; the revision is then that of the unchanged board. */
+    readonly proposed?: Proposed | undefined;
 }
 
 /** One board, for the length of one call. */
@@ -164,6 +170,7 @@ export interface Whiteboard {
     /** Diagrams of other formats. */
     readonly diagrams: Diagrams;
     readonly icons: Icons;
+    readonly proposals: Proposals;
     /** How shapes look that an agent draws without naming a style; the same in a window and in the hub. */
     agentStyle(): Promise<AgentStyle>;
     /** Some of the boards, in an order that stays: nearest to the roots first, then by name. */

@@ -4,6 +4,7 @@ import { type FileStamp, refuseCancelled, ToolError, type WriteResult } from '@o
 import { isDeepStrictEqual } from 'util';
 import { refuseStaleBoard } from '../common/refuse-stale-board';
 import { type BoardStep, stepOf } from '../common/board-step';
+import { draftOf, proposed } from '../common/proposals/propose';
 import { goneIn, removalsOf } from '../common/tell-changes';
 import type { StepHistory, Travelled } from '../common/step-history';
 import type {
@@ -57,6 +58,9 @@ export class FileBoardSession implements BoardSession {
     }
 
     change<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+        if (options.propose) {
+            return this.propose(plan, options);
+        }
         return this.write(options, (view, before) => {
             const { change: planned, result } = plan(view, before);
             const change = effective(view, planned);
@@ -72,6 +76,21 @@ export class FileBoardSession implements BoardSession {
 
     takeBack({ revisions, ...options }: TakeBackOptions): Promise<StepResult> {
         return this.travel(options, view => this.history.takeBack(view, revisions, AUTHOR));
+    }
+
+    private async propose<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+        const { caller, signal, clears, expectedRevision: expected, label } = options;
+        const { draft, ...answer } = await this.files.withLock(this.path, async () => {
+            const { view, board } = await this.cache.get(this.path);
+            const { revision } = board;
+            refuseStaleBoard(expected, caller, { view, revision, history: this.history, author: AUTHOR });
+            const { change, result } = plan(view, revision);
+            this.history.seen.note(revision, view);
+            const removals = removalsOf(goneIn(stepOf(view, effective(view, change)), clears), this.history.ownership(), caller, AUTHOR);
+            return { result, revision, removals, draft: draftOf(view, change, { path: this.path, revision, label, caller }) };
+        });
+        refuseCancelled(signal);
+        return { ...answer, proposed: await proposed(draft, options) };
     }
 
     private async travel(

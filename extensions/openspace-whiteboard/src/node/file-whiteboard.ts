@@ -6,6 +6,7 @@ import type { CancelSignal } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Diagrams } from '../common/diagrams';
 import type { Icons } from '../common/icons-server';
+import type { Proposals } from '../common/proposals/proposal';
 import type { StoredStep } from '../common/step-history';
 import type { BoardEyes, BoardPage, BoardSession, CreatedBoard, CreateOptions, Whiteboard } from '../common/whiteboard-port';
 import { AgentStyleSetting } from './agent-style-setting';
@@ -16,6 +17,7 @@ import type { BoardWriter } from './file-board-session';
 import { FileBoards } from './file-boards';
 import { IconService } from './icon-service';
 import { BoardThreads } from './large-boards/board-threads';
+import { ProposalStore } from './proposals/proposal-store';
 
 /** The whiteboard tools' world when no window has the board open: agents draw on the files themselves. */
 @injectable()
@@ -33,12 +35,14 @@ export class FileWhiteboard implements Whiteboard {
         @inject(DiagramService) readonly diagrams: Diagrams,
         @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>,
         @inject(IconService) readonly icons: Icons,
-        @inject(AgentStyleSetting) private readonly style: Pick<AgentStyleSetting, 'get'>
+        @inject(AgentStyleSetting) private readonly style: Pick<AgentStyleSetting, 'get'>,
+        @inject(ProposalStore) readonly proposals: Proposals & Pick<ProposalStore, 'sizeOf'>
     ) {
         const isOpen = (file: string) => windows.isOpen(file);
         const historyOf = (file: string) => this.histories.of(file);
         this.boards = new FileBoards({ files, isOpen, historyOf });
-        this.threads = new BoardThreads({ files, isOpen, historyOf });
+        const weightOf = (id: unknown) => (typeof id === 'string' ? proposals.sizeOf(id) : 0);
+        this.threads = new BoardThreads({ files, isOpen, historyOf, weightOf });
         this.listings = new BoardListings(file => this.threads.count(file));
     }
 

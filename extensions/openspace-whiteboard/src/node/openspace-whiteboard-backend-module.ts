@@ -13,6 +13,7 @@ import { BOARD_STEPS_PATH } from '../common/board-steps-server';
 import { boardTools } from '../common/tools';
 import { whiteboardPrompts } from '../common/whiteboard-prompts';
 import { DIAGRAMS_PATH } from '../common/diagrams';
+import { PROPOSALS_PATH, type ProposalsClient } from '../common/proposals/proposals-server';
 import { ICONS_PATH } from '../common/icons-server';
 import { AgentStyleSetting } from './agent-style-setting';
 import { BoardAppResource } from './board-app/board-app-resource';
@@ -27,6 +28,9 @@ import { EditorAssetsRoutes } from './editor-assets-routes';
 import { FileWhiteboard } from './file-whiteboard';
 import { IconService } from './icon-service';
 import { MaterialIcons } from './material-icons';
+import { ProposalResources } from './proposals/proposal-resources';
+import { ProposalStore } from './proposals/proposal-store';
+import { proposalsFor } from './proposals/proposals-connection';
 import { RemoteContentRoute } from './remote-content/remote-content-route';
 import { DocumentLabels } from './search/document-labels';
 import { LabelSearchServer } from './search/label-search-server';
@@ -70,6 +74,20 @@ export default new ContainerModule((bind, _unbind, _isBound, _rebind, _unbindAsy
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => new RpcConnectionHandler(BOARD_STEPS_PATH, () => container.get(BoardSteps)))
         .inSingletonScope();
+    bind(ProposalStore).toSelf().inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(
+            ({ container }) =>
+                new RpcConnectionHandler<ProposalsClient>(PROPOSALS_PATH, client => {
+                    const store = container.get(ProposalStore);
+                    const listening = store.onChanged(({ path }) => client.notifyChanged(path));
+                    client.onDidCloseConnection(() => listening.dispose());
+                    return proposalsFor(store);
+                })
+        )
+        .inSingletonScope();
+    bind(ProposalResources).toSelf().inSingletonScope();
+    bind(ResourceContribution).toService(ProposalResources);
     bind(DiagramBoardsService).toSelf().inSingletonScope();
     bind(DiagramBoards).toService(DiagramBoardsService);
 

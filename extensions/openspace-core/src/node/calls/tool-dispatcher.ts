@@ -93,10 +93,11 @@ export class ToolDispatcher {
                 await this.files.resolve(given, true, { field });
             }
         }
-        if (typeof input.path !== 'string') {
+        const given = input.path ?? (await tool.pathOf?.(input, this.portOf(tool, options, call)));
+        if (typeof given !== 'string') {
             return this.dispatch(tool, input, undefined, options, call);
         }
-        const path = await this.files.resolve(input.path, true, written.includes('path') ? {} : undefined);
+        const path = await this.files.resolve(given, true, written.includes('path') ? {} : undefined);
         call.path ??= path;
         return retryHeld(options.signal, () => this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call)));
     }

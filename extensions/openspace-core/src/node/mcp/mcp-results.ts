@@ -20,12 +20,16 @@ export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
     const { name, title, description, outputSchema, annotations } = definitionOf(tool);
     // MCP's type wants to know that it is JSON.
     const inputSchema: McpTool['inputSchema'] = JSON.parse(JSON.stringify(definitionOf(tool).inputSchema));
-    // `success` is always among them, and callers know what they sent.
-    const known = ['success', ...(inputSchema.required ?? [])];
+    // `success` is always among them, callers know what they sent, and no next step depends on who applied a change.
+    const known = ['success', 'appliedBy', ...(inputSchema.required ?? [])];
     const required = outputSchema.required?.filter(field => !known.includes(field)) ?? [];
     const outline = { type: outputSchema.type, ...(required.length > 0 && { required }) };
     // https://github.com/modelcontextprotocol/ext-apps, of which `McpUiToolMeta` is this form.
-    const app = tool.app !== undefined && { _meta: { ui: { resourceUri: tool.app } } };
+    const ui = {
+        ...(tool.app !== undefined && { resourceUri: tool.app }),
+        ...(tool.audience !== undefined && { visibility: [tool.audience] })
+    };
+    const app = Object.keys(ui).length > 0 && { _meta: { ui } };
     return { name: namedAs(name, names), title, description, inputSchema, outputSchema: outline, annotations, ...app };
 }
 

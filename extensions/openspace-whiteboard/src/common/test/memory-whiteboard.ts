@@ -3,6 +3,8 @@ import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
 import type { Icons } from '../icons-server';
 import { stepOf } from '../board-step';
+import { noProposal } from '../proposals/decide';
+import type { Proposals } from '../proposals/proposal';
 import { goneIn, removalsOf } from '../tell-changes';
 import { StepHistory, type Travelled } from '../step-history';
 import type { BoardEyes, BoardPage, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
@@ -15,6 +17,7 @@ export class MemoryWhiteboard implements Whiteboard {
     readonly pictures: SnapshotOptions[] = [];
     readonly diagrams: Diagrams = noDiagrams;
     readonly icons: Icons = { named: async names => names.map(() => ({ fault: 'is not the name of an icon', nearest: [] })) };
+    readonly proposals = noProposals;
     style: AgentStyle = DEFAULT_AGENT_STYLE;
     camera: Camera = { x: 0, y: 0, zoom: 1 };
     selected: readonly string[] = [];
@@ -100,4 +103,15 @@ export class MemoryWhiteboard implements Whiteboard {
 }
 
 const refused = () => Promise.reject(new ToolError('UNSUPPORTED_FORMAT', 'No format is installed.'));
+const unknown = (id?: string) => Promise.reject(noProposal(id ?? ''));
+const noProposals: Proposals = {
+    add: () => unknown(),
+    get: unknown,
+    of: async () => [],
+    touched: unknown,
+    decide: unknown,
+    withdraw: unknown,
+    comment: unknown,
+    edit: unknown
+};
 const noDiagrams: Diagrams = { open: refused, encode: refused, convert: refused, png: refused, save: refused };

@@ -2,7 +2,7 @@ import { atRoot, planAdd, shapeInput, shapeInputInBrief, usualShape } from '@ope
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onChange, warnings } from './fields';
+import { onBoardToDraw, onDrawing, warnings } from './fields';
 import { drawPlaced, placed } from './draw-placed';
 
 export const addShape = defineTool({
@@ -15,11 +15,11 @@ export const addShape = defineTool({
     hints: { readOnly: false },
     usual: usualShape,
     // A sequence has several shapes.
-    input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.omit({ sequence: true }).shape, type: shapeInput.shape.type }),
-    output: z.object({ ...onChange, shapeId: z.string(), placed, warnings }),
-    run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) => {
+    input: z.strictObject({ ...onBoardToDraw, ...shapeInputInBrief.omit({ sequence: true }).shape, type: shapeInput.shape.type }),
+    output: z.object({ ...onDrawing, shapeId: z.string(), placed, warnings }),
+    run: ({ path, expectedRevision, mode, ...shape }, port: Whiteboard, context) => {
         const drawing = { label: 'add 1 shape', shapes: [shape], placement: {}, field: atRoot };
-        return drawPlaced(port, { path, expectedRevision }, context, drawing, (view, shapes) => {
+        return drawPlaced(port, { path, expectedRevision, mode }, context, drawing, (view, shapes) => {
             const { change, result } = planAdd(view, shapes, atRoot);
             return { change, result: { shapeId: result.shapeIds[0]!, warnings: result.warnings } };
         });

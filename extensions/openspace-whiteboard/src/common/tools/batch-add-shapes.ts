@@ -3,7 +3,7 @@ import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onChange, some, warnings } from './fields';
+import { onBoardToDraw, onDrawing, some, warnings } from './fields';
 import { drawPlaced, placed, placementFields } from './draw-placed';
 import { shapeCount } from './on-one-board';
 
@@ -18,8 +18,8 @@ export const batchAddShapes = defineTool({
     taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false },
     usual: eachUsual('shapes', usualShape),
-    input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput), ...placementFields }),
-    output: z.object({ ...onChange, shapeIds: z.array(z.string()), placed, warnings }),
+    input: z.strictObject({ ...onBoardToDraw, shapes: some(shapeInput), ...placementFields }),
+    output: z.object({ ...onDrawing, shapeIds: z.array(z.string()), placed, warnings }),
     run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) =>
         drawPlaced(
             port,

@@ -2,7 +2,7 @@ import { inList, planUpdate, shapeUpdate, eachUsual, usualUpdate } from '@opensp
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onChange, some, warnings } from './fields';
+import { onBoardToDraw, onDrawing, some, warnings } from './fields';
 import { withIcons } from './named-icons';
 import { change, shapeCount } from './on-one-board';
 
@@ -15,8 +15,8 @@ export const batchUpdateShapes = defineTool({
     runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('updates', usualUpdate),
-    input: z.strictObject({ ...onBoardToChange, updates: some(shapeUpdate) }),
-    output: z.object({ ...onChange, updated: z.number(), warnings }),
+    input: z.strictObject({ ...onBoardToDraw, updates: some(shapeUpdate) }),
+    output: z.object({ ...onDrawing, updated: z.number(), warnings }),
     run: async ({ updates, ...board }, port: Whiteboard, context) => {
         const { shapes, planned } = await withIcons(port.icons, updates, inList('updates'));
         return change(port, board, context, `update ${shapeCount(updates.length)}`, view =>

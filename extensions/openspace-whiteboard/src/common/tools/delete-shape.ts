@@ -2,7 +2,7 @@ import { planDelete } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onChange, warnings } from './fields';
+import { onBoardToDraw, onDrawing, warnings } from './fields';
 import { change } from './on-one-board';
 
 export const deleteShape = defineTool({
@@ -13,8 +13,8 @@ export const deleteShape = defineTool({
     tags: ['remove', 'erase'],
     runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
-    input: z.strictObject({ ...onBoardToChange, shapeId: z.string() }),
-    output: z.object({ ...onChange, deleted: z.array(z.string()), warnings }),
+    input: z.strictObject({ ...onBoardToDraw, shapeId: z.string() }),
+    output: z.object({ ...onDrawing, deleted: z.array(z.string()), warnings }),
     run: ({ shapeId: id, ...board }, port: Whiteboard, context) =>
         change(port, board, context, 'delete 1 shape', view => planDelete(view, [id]))
 });

@@ -2,7 +2,7 @@ import { planDelete } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onChange, some, warnings } from './fields';
+import { onBoardToDraw, onDrawing, some, warnings } from './fields';
 import { change, shapeCount } from './on-one-board';
 
 export const deleteShapes = defineTool({
@@ -13,8 +13,8 @@ export const deleteShapes = defineTool({
     tags: ['remove', 'erase', 'clear'],
     runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
-    input: z.strictObject({ ...onBoardToChange, shapeIds: some(z.string()) }),
-    output: z.object({ ...onChange, deleted: z.array(z.string()), warnings }),
+    input: z.strictObject({ ...onBoardToDraw, shapeIds: some(z.string()) }),
+    output: z.object({ ...onDrawing, deleted: z.array(z.string()), warnings }),
     run: ({ shapeIds: ids, ...board }, port: Whiteboard, context) =>
         change(port, board, context, `delete ${shapeCount(ids.length)}`, view => planDelete(view, ids))
 });

@@ -26,7 +26,7 @@ import type { ToolContext } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { withIcons } from './named-icons';
-import { change, type OnChange } from './on-one-board';
+import { type BoardToDraw, change, type OnDrawing } from './on-one-board';
 
 /** How what has no place is laid out, as fields of an input. */
 export const placementFields = {
@@ -63,11 +63,11 @@ export interface Drawing {
  */
 export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     port: Whiteboard,
-    board: { path: string; expectedRevision?: string },
+    board: BoardToDraw,
     context: ToolContext,
     { label, clears, shapes: said, placement: { layout = 'auto', direction, numbers }, field, base = view => view }: Drawing,
     plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
-): Promise<OnChange & R & { readonly placed?: Record<string, number[]> }> {
+): Promise<OnDrawing & R & { readonly placed?: Record<string, number[]> }> {
     const step = { label, ...(clears !== undefined && { clears }) };
     const styled = inAgentStyle(await port.agentStyle(), said);
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));

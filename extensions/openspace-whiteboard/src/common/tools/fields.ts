@@ -1,6 +1,7 @@
 import { shapeSummary, warningSchema } from '@openspace/board';
 import { removals } from '@openspace/tool';
 import { z } from 'zod';
+import { PROPOSED_KINDS } from '../proposals/proposal';
 
 // Fields that several tools share. Every agent reads the inputs of all tools at each connect: bounds that only
 // the reckless meet are refinements, which are checked but not listed.
@@ -13,6 +14,9 @@ export const onBoard = { path: z.string() };
 
 /** The input of a tool that changes one board. */
 export const onBoardToChange = { path: z.string(), expectedRevision: z.string().optional() };
+
+/** The input of a tool that draws: what it plans can be left to a person to decide on. */
+export const onBoardToDraw = { ...onBoardToChange, mode: z.literal('propose').optional() };
 
 /** The input of a tool that may mean the board last active. */
 export const onActiveBoard = { path: z.string().optional() };
@@ -47,6 +51,23 @@ export const onResult = { path: z.string(), revision: z.string(), appliedBy: z.e
 
 /** The same of a result about a change, which says what went away. */
 export const onChange = { ...onResult, removals };
+
+/** A change that a person decides on as a whole. */
+export const plannedChange = z.object({
+    id: z.string(),
+    kind: z.enum(PROPOSED_KINDS),
+    sentence: z.string(),
+    needs: z.array(z.string()).optional()
+});
+
+/** The same of a result about a drawing, which may only be proposed. */
+export const onDrawing = {
+    ...onChange,
+    proposalId: z.string().optional(),
+    diff: z.array(plannedChange).optional(),
+    diffTotal: z.number().optional(),
+    dropped: z.array(z.string()).optional()
+};
 
 /** What a format has no place for, told by the id of a shape where it is about one. */
 export const lossSchema = z.object({ id: z.string().optional(), message: z.string() });

@@ -3,8 +3,9 @@ import { type Imported, planImport } from '@openspace/diagram/lib/codecs/whitebo
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { withBoardSuffix } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { Whiteboard } from '../whiteboard-port';
-import { lossSchema, onBoardToChange, onChange, warnings } from './fields';
+import { lossSchema, onBoardToDraw, onDrawing, warnings } from './fields';
 import { change } from './on-one-board';
 
 /** Nodes and edges of a diagram that takes longer to plan, with a look at all of its arrows, than to hand over. */
@@ -19,21 +20,21 @@ export const importDiagram = defineTool({
     taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
-        ...onBoardToChange,
+        ...onBoardToDraw,
         source: z.string().describe('path or text'),
         format: z.string().optional(),
         page: z.string().optional(),
         replace: z.boolean().default(false)
     }),
     output: z.object({
-        ...onChange,
+        ...onDrawing,
         created: z.boolean(),
         format: z.string(),
         shapeIds: z.array(z.string()),
         losses: z.array(lossSchema),
         warnings
     }),
-    run: async ({ path: given, expectedRevision, source, format, page, replace }, port: Whiteboard, context) => {
+    run: async ({ path: given, expectedRevision, mode, source, format, page, replace }, port: Whiteboard, context) => {
         const wanted = withBoardSuffix(given);
         context.progress(0.1, 'Reading the diagram');
         const opened = await port.diagrams.open(
@@ -51,6 +52,11 @@ export const importDiagram = defineTool({
         const planInWorker = async (records: BoardChange['put']) =>
             isLarge ? await port.diagrams.planInWorker?.(records, diagram, options, context.signal) : undefined;
         const exists = await isThere(port, wanted);
+        if (!exists && mode === 'propose') {
+            throw new ToolError('NOT_FOUND', `There is no whiteboard ${JSON.stringify(given)}, so nothing can be proposed for it.`, {
+                suggestion: `Create it with ${WhiteboardTools.create.name}, then propose the import.`
+            });
+        }
         // What cannot be drawn must not leave an empty board behind.
         const onEmpty = exists ? undefined : ((await planInWorker(emptyBoard())) ?? plan(new MemoryBoard(emptyBoard())));
         // A board of several pages is named after its file, not after one of them.
@@ -64,14 +70,14 @@ export const importDiagram = defineTool({
         const inPlace = (view: BoardView) => (onEmpty && isEmpty(view) ? onEmpty : plan(view));
         const ahead = exists ? await planAhead(port, path, expectedRevision, planInWorker) : undefined;
         const done = await (ahead
-            ? change(port, { path, expectedRevision: ahead.revision }, context, step, () => ahead.planned).catch(error => {
+            ? change(port, { path, expectedRevision: ahead.revision, mode }, context, step, () => ahead.planned).catch(error => {
                   // Somebody changed the board meanwhile, which is only a reason to plan again.
                   if (error instanceof ToolError && error.code === 'CONFLICT' && expectedRevision === undefined) {
-                      return change(port, { path }, context, step, inPlace);
+                      return change(port, { path, mode }, context, step, inPlace);
                   }
                   throw error;
               })
-            : change(port, { path, ...(exists && { expectedRevision }) }, context, step, inPlace));
+            : change(port, { path, mode, ...(exists && { expectedRevision }) }, context, step, inPlace));
         return { ...done, created: !exists, format: opened.format, losses: [...opened.losses, ...done.losses] };
     }
 });

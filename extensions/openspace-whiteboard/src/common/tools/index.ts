@@ -19,6 +19,7 @@ import { open } from './open';
 import { read } from './read';
 import { redo } from './redo';
 import { replace } from './replace';
+import { reviewToolsWith } from './review-tools';
 import { selectionGet } from './selection-get';
 import { selectionSet } from './selection-set';
 import { snapshot } from './snapshot';
@@ -55,5 +56,10 @@ export const whiteboardTools = withFieldGuide<Tool<Whiteboard>>(WHITEBOARD_FIELD
     takeBack
 ]);
 
+/** Tools whose plan can be left to a person to decide on. */
+const proposing = whiteboardTools.filter(({ input }) => 'mode' in input.shape);
+
+export const reviewTools = reviewToolsWith(proposing);
+
 /** All that agents do with boards. */
-export const boardTools: readonly Tool<Whiteboard>[] = [...whiteboardTools, ...commentTools];
+export const boardTools: readonly Tool<Whiteboard>[] = [...whiteboardTools, ...commentTools, ...reviewTools];

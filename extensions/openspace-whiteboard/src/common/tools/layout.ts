@@ -2,7 +2,7 @@ import { arrangeBlocks, boardGraph, LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS, planMo
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { lengthUpTo, onBoardToChange, onChange, some, warnings } from './fields';
+import { lengthUpTo, onBoardToDraw, onDrawing, some, warnings } from './fields';
 import { change, shapeCount } from './on-one-board';
 
 export const layout = defineTool({
@@ -15,15 +15,15 @@ export const layout = defineTool({
     taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
-        ...onBoardToChange,
+        ...onBoardToDraw,
         shapeIds: some(z.string()).optional(),
         algorithm: z.enum(PLACEMENT_LAYOUTS).meta({ listed: 'as `layout` in batch_add_shapes' }).optional(),
         direction: z.enum(LAYOUT_DIRECTIONS).optional(),
         spacing: lengthUpTo(1000).default(60)
     }),
-    output: z.object({ ...onChange, moved: z.number(), warnings }),
-    run: async ({ path, expectedRevision, shapeIds, algorithm = 'auto', direction, spacing }, port: Whiteboard, context) => {
-        const board = { path, expectedRevision };
+    output: z.object({ ...onDrawing, moved: z.number(), warnings }),
+    run: async ({ path, expectedRevision, mode, shapeIds, algorithm = 'auto', direction, spacing }, port: Whiteboard, context) => {
+        const board = { path, expectedRevision, mode };
         const session = await port.board(path);
         const isSequence = algorithm === 'auto' || algorithm === 'sequence';
         const found = isSequence ? await session.read(view => planSequence(view, shapeIds) !== undefined) : false;

@@ -1,5 +1,7 @@
 import { type BoardView, chosenShapes, type Planned } from '@openspace/board';
 import type { Removals, ToolContext } from '@openspace/tool';
+import type { PlannedChange } from '../proposals/proposal';
+import type { Proposed } from '../proposals/propose';
 import type {
     AppliedBy,
     BoardEyes,
@@ -24,6 +26,29 @@ export interface OnChange extends OnResult {
     readonly removals?: Removals;
 }
 
+/** A board that a call draws on. */
+export interface BoardToDraw {
+    readonly path: string;
+    readonly expectedRevision?: string | undefined;
+    readonly mode?: 'propose' | undefined;
+}
+
+/** The same of a result about a drawing. */
+export interface OnDrawing extends OnChange {
+    readonly proposalId?: string;
+    readonly diff?: ToldChange[];
+    readonly diffTotal?: number;
+    readonly dropped?: string[];
+}
+
+/** A planned change as an answer tells it. */
+export interface ToldChange extends Pick<PlannedChange, 'id' | 'kind' | 'sentence'> {
+    readonly needs?: string[];
+}
+
+/** An answer tells so many changes; `openspace.review.get` has all. */
+const MAX_TOLD = 200;
+
 /** Looks at a board; the answer carries the revision at which it looked. */
 export async function lookAt<R extends object>(
     port: Pick<Whiteboard, 'board'>,
@@ -45,20 +70,36 @@ export function namedIn(eyes: BoardEyes, shapeIds: readonly string[] | undefined
  */
 export async function change<R extends object>(
     port: Whiteboard,
-    { path, expectedRevision }: { path: string; expectedRevision?: string },
+    { path, expectedRevision, mode }: BoardToDraw,
     { caller, signal, commit }: ToolContext,
     step: string | Pick<ChangeOptions, 'label' | 'clears'>,
     plan: (view: BoardView, revision: string) => Planned<R>
-): Promise<OnChange & R> {
+): Promise<OnDrawing & R> {
     const session = await port.board(path);
-    const { result, revision, removals } = await session.change(plan, {
+    const { result, revision, removals, proposed } = await session.change(plan, {
         ...(typeof step === 'string' ? { label: step } : step),
         caller,
         expectedRevision,
         signal,
-        commit
+        commit,
+        ...(mode === 'propose' && { propose: draft => port.proposals.add(draft) })
     });
-    return { path: session.path, revision, appliedBy: session.appliedBy, ...result, ...(removals && { removals }) };
+    const told = mode === 'propose' ? toldOf(proposed) : undefined;
+    return { path: session.path, revision, appliedBy: session.appliedBy, ...result, ...(removals && { removals }), ...told };
+}
+
+/** What is proposed; a plan that changes nothing is no proposal. */
+function toldOf(proposed: Proposed | undefined): Partial<OnDrawing> {
+    if (!proposed) {
+        return { diff: [], diffTotal: 0 };
+    }
+    const { kept, changes } = proposed;
+    const dropped = kept.dropped.length > 0 && { dropped: [...kept.dropped] };
+    return { proposalId: kept.id, diff: changes.slice(0, MAX_TOLD).map(toldChange), diffTotal: changes.length, ...dropped };
+}
+
+export function toldChange({ id, kind, sentence, needs }: PlannedChange): ToldChange {
+    return { id, kind, sentence, ...(needs.length > 0 && { needs: [...needs] }) };
 }
 
 /** Undoes or redoes steps of a board. */

@@ -3,7 +3,7 @@ import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onChange, upTo, warnings } from './fields';
+import { onBoardToDraw, onDrawing, upTo, warnings } from './fields';
 import { drawPlaced, placed, placementFieldsInBrief } from './draw-placed';
 import { shapeCount } from './on-one-board';
 
@@ -18,8 +18,8 @@ export const replace = defineTool({
     taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('shapes', usualShape),
-    input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFieldsInBrief }),
-    output: z.object({ ...onChange, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
+    input: z.strictObject({ ...onBoardToDraw, shapes: upTo(shapeInputInBrief), ...placementFieldsInBrief }),
+    output: z.object({ ...onDrawing, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
     run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) => {
         const label = `replace the drawing by ${shapeCount(shapes.length)}`;
         const drawing = {

@@ -115,6 +115,17 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
         'The direction in which arrows point, where the algorithm has one; by default `down`, or another one that gives a better picture.',
     spacing: 'The distance between shapes, in page units. Sequences and processes in lanes have distances of their own.',
 
+    // Proposals
+    mode: '`propose` leaves the change to a person to decide on: nothing is changed, and the result has `proposalId` and `diff`.',
+    proposalId: 'The id of the proposal, for `openspace.review.get`. Only with `mode`, and if something would change.',
+    diff: 'The planned changes, one for each shape, at most 200. Only with `mode`.',
+    'diff.id': 'The id of the changed shape.',
+    'diff.kind': 'Whether the shape is added, changed or removed.',
+    sentence: 'What the change does.',
+    needs: 'The ids of changes that it cannot be without: an arrow needs new shapes at its ends.',
+    diffTotal: 'The number of planned changes.',
+    dropped: 'The ids of old proposals that were given up to make room.',
+
     // Undo
     steps: 'The number of steps.',
     anyone: 'Also includes the steps of other callers.',

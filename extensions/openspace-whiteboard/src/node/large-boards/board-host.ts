@@ -4,6 +4,7 @@ import type { FileContent, FileStamp, WriteResult } from '@openspace/core/lib/co
 import type { Writing } from '@openspace/core/lib/node/documents/writable-places';
 import type { Diagram } from '@openspace/diagram';
 import type { NamedPicture } from '../../common/icons-server';
+import type { Decision, KeptProposal, Proposal, ProposalDraft } from '../../common/proposals/proposal';
 import type { OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../../common/diagrams';
 
 /** What the backend does for a thread that works on a board, by name. */
@@ -18,6 +19,10 @@ interface HostCalls {
     /** What was found instead is not told. */
     write: { args: [file: string, text: string, expected: FileStamp | undefined]; value: WriteResult };
     isOpen: { args: [file: string]; value: boolean };
+    propose: { args: [draft: ProposalDraft, replaces: string | undefined]; value: KeptProposal };
+    proposal: { args: [id: string]; value: Proposal };
+    touched: { args: [id: string]; value: string };
+    decide: { args: [id: string, decision: Decision]; value: Proposal };
     progress: { args: [fraction: number, message: string | undefined]; value: void };
     runElk: { args: [graph: ElkNode]; value: ElkNode };
     agentStyle: { args: []; value: AgentStyle };
@@ -60,6 +65,10 @@ export function remoteHost(ask: (request: HostAsk) => Promise<unknown>): BoardHo
         unlock: method('unlock'),
         write: method('write'),
         isOpen: method('isOpen'),
+        propose: method('propose'),
+        proposal: method('proposal'),
+        touched: method('touched'),
+        decide: method('decide'),
         progress: method('progress'),
         runElk: method('runElk'),
         agentStyle: method('agentStyle'),

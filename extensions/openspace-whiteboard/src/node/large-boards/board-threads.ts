@@ -37,6 +37,11 @@ const LOOK_BACK: ReadonlySet<string> = new Set(
     [WhiteboardTools.undo, WhiteboardTools.redo, WhiteboardTools.takeBack].map(({ name }) => name)
 );
 
+export interface BoardThreadsOptions extends FileBoardsOptions {
+    /** How many bytes there are to do with a proposal. */
+    weightOf(proposalId: unknown): number;
+}
+
 /** Runs whiteboard tools on large boards outside the backend's own thread: to decode 4,000 shapes takes a quarter of a second. */
 export class BoardThreads {
     private readonly threads = new CallThreads({
@@ -48,7 +53,7 @@ export class BoardThreads {
         cancelled: 'The call was cancelled; nothing was changed.'
     });
 
-    constructor(private readonly options: FileBoardsOptions) {}
+    constructor(private readonly options: BoardThreadsOptions) {}
 
     /** How many shapes a board has, as {@link countShapes} says. */
     async count(file: string): Promise<number> {
@@ -90,10 +95,11 @@ export class BoardThreads {
             const isLong = LOOK_BACK.has(tool) && this.options.historyOf(file).size > LIGHT_STEPS;
             const isMuch =
                 isLong ||
-                isLongToPlace(input, file) ||
+                isLongToPlace(workOf(input), file) ||
+                this.options.weightOf(input.proposalId) > LIGHT_INPUT ||
                 sizeOf(file) > LIGHT_FILE ||
                 estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT ||
-                (await this.isLargeFile(input.source));
+                (await this.isLargeFile(workOf(input).source));
             return isMuch ? file : undefined;
         } catch {
             // The tool itself says what is wrong with it.
@@ -139,7 +145,7 @@ export class BoardThreads {
 
     private hostOf(port: Whiteboard, { progress }: ToolContext, lock: HeldLock, cancel: LinkedAbort): BoardHost {
         const { files, isOpen } = this.options;
-        const { diagrams } = port;
+        const { diagrams, proposals } = port;
         const { signal } = cancel;
         return {
             roots: () => files.roots(),
@@ -158,6 +164,15 @@ export class BoardThreads {
                 return done.written ? done : { written: false, stale: undefined };
             },
             isOpen: async file => isOpen(file),
+            propose: (draft, replaces) => {
+                if (signal.aborted) {
+                    throw new ToolError('CANCELLED', 'The call was cancelled; nothing was proposed.');
+                }
+                return proposals.add(draft, replaces);
+            },
+            proposal: id => proposals.get(id),
+            touched: id => proposals.touched(id),
+            decide: (id, decision) => proposals.decide(id, decision),
             progress: async (fraction, message) => progress(fraction, message),
             runElk: graph => port.runElk(graph, signal),
             agentStyle: () => port.agentStyle(),
@@ -169,6 +184,11 @@ export class BoardThreads {
             save: (target, encoded, options) => diagrams.save(target, encoded, options)
         };
     }
+}
+
+/** What a call is to do, which may be the arguments of another tool. */
+function workOf(input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    return typeof input.arguments === 'object' && input.arguments !== null ? { ...input.arguments } : input;
 }
 
 /** What has no place is short to say and long to lay out. */

@@ -83,6 +83,16 @@ const whiteboard: Whiteboard = {
         save: (target, encoded, options) => host().save(target, encoded, options)
     },
     icons: { named: names => host().icons(names) },
+    proposals: {
+        add: (draft, replaces) => host().propose(draft, replaces),
+        get: id => host().proposal(id),
+        touched: id => host().touched(id),
+        decide: (id, decision) => host().decide(id, decision),
+        of: () => elsewhere('listed'),
+        withdraw: () => elsewhere('withdrawn'),
+        comment: () => elsewhere('commented on'),
+        edit: () => elsewhere('edited')
+    },
     agentStyle: () => host().agentStyle(),
     list: () => Promise.reject(new Error('Boards are listed by the backend itself.')),
     create: (path, options) => boards.create(path, options),
@@ -91,6 +101,10 @@ const whiteboard: Whiteboard = {
     eyes: path => boards.eyes(path),
     open: path => boards.open(path)
 };
+
+function elsewhere(what: string): Promise<never> {
+    return Promise.reject(new Error(`Proposals are ${what} by the backend itself.`));
+}
 
 function now(): NonNullable<typeof current> {
     if (!current) {

@@ -5,6 +5,7 @@ import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { type AgentStyle, DEFAULT_AGENT_STYLE } from '@openspace/board';
 import type { Codec } from '@openspace/diagram';
 import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
+import { FileUri } from '@theia/core/lib/common/file-uri';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
@@ -14,6 +15,7 @@ import { DiagramFormats } from '../diagram-formats';
 import { DiagramService } from '../diagram-service';
 import { FileWhiteboard } from '../file-whiteboard';
 import { IconService } from '../icon-service';
+import { ProposalStore } from '../proposals/proposal-store';
 import { silent } from './sample-icons';
 
 export type Output = Record<string, unknown>;
@@ -24,6 +26,9 @@ export class TemporaryWorkspace {
     readonly files = new WorkspaceFiles({ roots: async () => [this.root] });
     readonly diagrams: DiagramService;
     readonly whiteboard: FileWhiteboard;
+    /** In a folder next to the workspace, as the settings are. */
+    readonly settings = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-settings-')));
+    readonly proposals = this.openProposals();
     /** The style that the person chose for what agents draw. */
     style: AgentStyle = DEFAULT_AGENT_STYLE;
     /** Paths that a window is said to have open. */
@@ -45,8 +50,14 @@ export class TemporaryWorkspace {
             this.diagrams,
             elk,
             new IconService({ getContributions: () => [...icons] }, { getContributions: () => [] }, silent),
-            { get: async () => this.style }
+            { get: async () => this.style },
+            this.proposals
         );
+    }
+
+    /** The proposals as a backend that starts finds them. */
+    openProposals(): ProposalStore {
+        return new ProposalStore(this.files, { getConfigDirUri: async () => FileUri.create(this.settings).toString() });
     }
 
     file(name: string): string {
@@ -94,6 +105,7 @@ export class TemporaryWorkspace {
 
     dispose(): void {
         rmSync(this.root, { recursive: true, force: true });
+        rmSync(this.settings, { recursive: true, force: true });
     }
 }
 
