@@ -35,7 +35,15 @@ const GOOD: Record<string, object> = {
     'comments.list': {},
     'comments.add': { text: 'why?', shapeId: 'a' },
     'comments.reply': { threadId: 't', text: 'because' },
-    'comments.resolve': { threadId: 't' }
+    'comments.resolve': { threadId: 't' },
+    'review.list': {},
+    'review.get': { proposalId: 'p' },
+    'review.snapshot': { proposalId: 'p' },
+    'review.revise': { proposalId: 'p', tool_name: 'openspace.whiteboard.add_shape', arguments: BOX },
+    'review.withdraw': { proposalId: 'p' },
+    'review.comment': { proposalId: 'p', text: 'why?' },
+    'review.accept': { proposalId: 'p' },
+    'review.reject': { proposalId: 'p' }
 };
 
 const WRONG_FOR: Record<string, readonly unknown[]> = {

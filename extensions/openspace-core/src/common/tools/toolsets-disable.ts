@@ -5,7 +5,7 @@ import { changeListed, toolsetInput, toolsetOutput } from './listed-toolsets';
 export const toolsetsDisable = defineTool({
     name: 'openspace.toolsets.disable',
     title: 'Disable a toolset',
-    description: 'Takes a toolset out of tools/list; its tools still answer.',
+    description: 'Takes a toolset out of tools/list.',
     toolset: 'discovery',
     runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },

@@ -20,8 +20,8 @@ export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
     const { name, title, description, outputSchema, annotations } = definitionOf(tool);
     // MCP's type wants to know that it is JSON.
     const inputSchema: McpTool['inputSchema'] = JSON.parse(JSON.stringify(definitionOf(tool).inputSchema));
-    // `success` is always among them, callers know what they sent, and no next step depends on who applied a change.
-    const known = ['success', 'appliedBy', ...(inputSchema.required ?? [])];
+    // `success` is always among them, callers know what they sent, and the others explain themselves where they are.
+    const known = ['success', 'appliedBy', 'warnings', ...(inputSchema.required ?? [])];
     const required = outputSchema.required?.filter(field => !known.includes(field)) ?? [];
     const outline = { type: outputSchema.type, ...(required.length > 0 && { required }) };
     // https://github.com/modelcontextprotocol/ext-apps, of which `McpUiToolMeta` is this form.

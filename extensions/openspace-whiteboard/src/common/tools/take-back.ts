@@ -15,7 +15,7 @@ export const takeBack = defineTool({
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
         ...onBoardToChange,
-        revisions: revisions.describe('What the results of the calls said, oldest first.')
+        revisions
     }),
     output: z.object({ ...onChange, takenBack: z.number() }),
     run: async (input, port: Whiteboard, context) => {
