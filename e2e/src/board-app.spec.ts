@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { mkdir } from 'fs/promises';
+import { mkdir, readFile } from 'fs/promises';
 import { createServer, type Server } from 'http';
 import type { AddressInfo } from 'net';
 import * as path from 'path';
@@ -245,6 +245,52 @@ describe('the board as an MCP App', () => {
         await until('the agent is told', () => notes.at(-1)?.text.includes('accepted the change') === true);
         await board.getByRole('button', { name: 'Reject' }).waitFor({ state: 'hidden' });
         await agent.call('openspace.whiteboard.delete_shape', { path: BOARD, shapeId: 'shape:late' });
+    });
+
+    it('shows what the agent proposes, and the person accepts or rejects it', async () => {
+        const later = { path: BOARD, mode: 'propose', shapes: [{ id: 'shape:idea', type: 'geo', x: 400, y: 200, label: 'Idea' }] };
+        const propose = async () => {
+            const file = await readFile(app.file(BOARD));
+            const result = await answer('openspace.whiteboard.batch_add_shapes', later);
+            await board.getByText('The agent proposes 1 change.').waitFor();
+            await board.getByRole('img', { name: 'Added rectangle "Idea" at 400, 200.' }).waitFor();
+            expect(await readFile(app.file(BOARD))).to.deep.equal(file);
+            return String(new Map(Object.entries(result.structuredContent ?? {})).get('proposalId'));
+        };
+        const stateOf = async (proposalId: string) =>
+            (await agent.call<{ state: string }>('openspace.tools.call', { tool_name: 'openspace.review.get', arguments: { proposalId } }))
+                .state;
+        const rejected = await propose();
+        await picture('proposal');
+        await page.evaluate(() => window.setTheme('dark'));
+        await board.locator(':root[data-theme="dark"]').waitFor();
+        await picture('proposal-dark');
+        expect(await seriousFaults(page.frames()[1] ?? expect.fail('there is no frame'), 'body')).to.deep.equal([]);
+        await page.evaluate(() => window.setTheme('light'));
+        const before = await readFile(app.file(BOARD));
+        await board.getByRole('button', { name: 'Reject' }).click();
+        await board.getByText('The proposal was rejected.').waitFor();
+        await board.getByRole('img', { name: /Idea/ }).waitFor({ state: 'detached' });
+        expect(await readFile(app.file(BOARD))).to.deep.equal(before);
+        expect(await stateOf(rejected)).to.equal('rejected');
+        await until(
+            'the agent is told',
+            () => notes.at(-1)?.text.includes(`rejected the proposal ${rejected}: nothing was changed`) === true
+        );
+        const accepted = await propose();
+        await board.getByRole('button', { name: 'Accept' }).click();
+        await board.getByRole('img', { name: 'geo: Idea' }).waitFor();
+        expect(await stateOf(accepted)).to.equal('accepted');
+        await until('the agent is told', () => {
+            const { proposalId, accepted: is } = { ...(notes.at(-1)?.structured.verdict as Record<string, unknown> | undefined) };
+            return proposalId === accepted && is === true;
+        });
+        expect(await agent.call('openspace.whiteboard.undo', { path: BOARD })).to.include({ undone: 1 });
+        const elsewhere = await propose();
+        await agent.call('openspace.tools.call', { tool_name: 'openspace.review.withdraw', arguments: { proposalId: elsewhere } });
+        await board.getByRole('button', { name: 'Accept' }).click();
+        await board.getByText('The proposal was decided elsewhere.').waitFor();
+        await board.getByRole('button', { name: 'Accept' }).waitFor({ state: 'hidden' });
     });
 
     it('shows what the agent changed in the meantime instead of overwriting it', async () => {

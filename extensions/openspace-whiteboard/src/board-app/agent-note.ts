@@ -11,6 +11,10 @@ export interface Verdict {
     /** The revision that the step left, as the agent knows it from its answer. */
     readonly revision: string;
     readonly accepted: boolean;
+    /** Where it was only proposed; the revision is then that of the board before. */
+    readonly proposalId?: string;
+    /** How many proposed changes no longer fitted the board. */
+    readonly stale?: number;
 }
 
 /** What was done in the page. */
@@ -48,7 +52,11 @@ function told({ shapeId, name, change }: PersonsEdit): string {
         : `- moved ${which} to x ${change.x}, y ${change.y}`;
 }
 
-function toldOf({ revision, accepted }: Verdict): string {
+function toldOf({ revision, accepted, proposalId, stale }: Verdict): string {
+    if (proposalId !== undefined) {
+        const left = stale === undefined ? '' : `; ${stale} of its changes no longer fit the board (see openspace.review.get)`;
+        return accepted ? `- accepted the proposal ${proposalId}${left}` : `- rejected the proposal ${proposalId}: nothing was changed`;
+    }
     return accepted
         ? `- accepted the change that left revision ${revision}`
         : `- rejected the change that left revision ${revision}: it was undone`;

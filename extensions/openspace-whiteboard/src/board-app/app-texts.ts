@@ -19,11 +19,18 @@ const ENGLISH = {
     comment: 'Comment',
     commented: 'Comment added',
     drawn: 'The agent has changed this board.',
+    proposed: 'The agent proposes {0} changes. Nothing is changed yet.',
+    proposedOne: 'The agent proposes 1 change. Nothing is changed yet.',
+    changes: 'Proposed changes',
     accept: 'Accept',
     reject: 'Reject',
     accepted: 'Accepted',
     rejected: 'The change of the agent was undone.',
     notRejected: 'The change of the agent was not undone: {0}',
+    declined: 'The proposal was rejected.',
+    partly: 'Accepted. {0} of the changes no longer fit the board.',
+    notDecided: 'Nothing was decided: {0}',
+    settled: 'The proposal was decided elsewhere.',
     hint: 'Drag or arrow keys move a shape, Enter edits its label, C comments on it.'
 };
 
@@ -47,11 +54,18 @@ const GERMAN: typeof ENGLISH = {
     comment: 'Kommentieren',
     commented: 'Kommentar hinzugefügt',
     drawn: 'Der Agent hat dieses Board geändert.',
+    proposed: 'Der Agent schlägt {0} Änderungen vor. Noch ist nichts geändert.',
+    proposedOne: 'Der Agent schlägt 1 Änderung vor. Noch ist nichts geändert.',
+    changes: 'Vorgeschlagene Änderungen',
     accept: 'Annehmen',
     reject: 'Ablehnen',
     accepted: 'Angenommen',
     rejected: 'Die Änderung des Agenten wurde rückgängig gemacht.',
     notRejected: 'Die Änderung des Agenten wurde nicht rückgängig gemacht: {0}',
+    declined: 'Der Vorschlag wurde abgelehnt.',
+    partly: 'Angenommen. {0} der Änderungen passen nicht mehr zum Board.',
+    notDecided: 'Es wurde nichts entschieden: {0}',
+    settled: 'Über den Vorschlag wurde an anderer Stelle entschieden.',
     hint: 'Ziehen oder Pfeiltasten bewegen eine Form, die Eingabetaste ändert ihre Beschriftung, C kommentiert sie.'
 };
 

@@ -10,7 +10,8 @@ import { cleanSvg } from './clean-svg';
 import { HostConnection } from './host-connection';
 import { LabelEditor } from './label-editor';
 import { type FrameButton, PageFrame } from './page-frame';
-import { Refusal, resultOf, type ToolAnswer } from './tool-answer';
+import { namesIn, whatIsAsked } from './what-is-asked';
+import { messageOf, Refusal, resultOf, type ToolAnswer } from './tool-answer';
 
 const VERSION = '0.1.0';
 /** In pixels, in hosts that let the page say how high it is. */
@@ -42,7 +43,7 @@ export class BoardApp implements GestureTarget {
         this.frame = new PageFrame(body, button => this.pressed(button));
         this.stage = new BoardStage(this.frame.stage);
         this.labels = new LabelEditor(this.frame.stage);
-        this.step = new AgentStep(isOpen => this.frame.showQuestion(isOpen));
+        this.step = new AgentStep(() => this.ask());
         this.gestures = new BoardGestures(this.frame.stage, this.stage, this);
         this.host = new HostConnection(parent, {
             toolInput: ({ path }) => this.follow(path),
@@ -158,6 +159,7 @@ export class BoardApp implements GestureTarget {
             document.documentElement.lang = locale;
         }
         this.frame.translate(this.text);
+        this.ask();
         this.usesPortableNames = toolInfo ? !toolInfo.tool.name.includes('.') : this.usesPortableNames;
     }
 
@@ -179,7 +181,7 @@ export class BoardApp implements GestureTarget {
     }
 
     private load(): void {
-        this.enqueue(async data => this.show(await data.read()));
+        this.enqueue(async data => this.show(await data.read(this.step.proposalId)));
     }
 
     private change(shapeId: string, editOf: (shape: ReadShape, board: ReadBoard) => ShapeEdit): void {
@@ -196,11 +198,18 @@ export class BoardApp implements GestureTarget {
     }
 
     private decide(accepted: boolean): void {
-        this.act('notRejected', async data => {
-            if (await this.step.decide(accepted, revision => data.takeBack(revision))) {
-                this.frame.say(this.text(accepted ? 'accepted' : 'rejected'));
+        const isProposal = this.step.proposalId !== undefined;
+        this.act(isProposal ? 'notDecided' : 'notRejected', async data => {
+            if (await this.step.decide(accepted, data)) {
+                const stale = this.step.verdict?.stale;
+                const done = accepted ? 'accepted' : isProposal ? 'declined' : 'rejected';
+                this.frame.say(stale === undefined ? this.text(done) : this.text('partly', String(stale)), stale !== undefined);
             }
         });
+    }
+
+    private ask(): void {
+        this.frame.showQuestion(...whatIsAsked(this.step.question, this.board, this.text));
     }
 
     private note(edit: PersonsEdit): void {
@@ -208,7 +217,7 @@ export class BoardApp implements GestureTarget {
     }
 
     /** Does what the person wants, shows the board as it is then, and tells the agent. */
-    private act(refused: 'notSaved' | 'notRejected', work: (data: BoardData) => Promise<void>): void {
+    private act(refused: 'notSaved' | 'notRejected' | 'notDecided', work: (data: BoardData) => Promise<void>): void {
         this.enqueue(async data => {
             try {
                 await work(data);
@@ -217,7 +226,7 @@ export class BoardApp implements GestureTarget {
                 this.frame.say(isStale ? this.text('conflict') : this.text(refused, messageOf(error)), true);
                 this.stage.endPreview();
             }
-            this.show(await data.read());
+            this.show(await data.read(this.step.proposalId));
             this.tellAgent();
         });
     }
@@ -234,12 +243,12 @@ export class BoardApp implements GestureTarget {
     private show(board: ReadBoard): void {
         const hadFocus = this.selected !== undefined && this.stage.shapeAt(document.activeElement) === this.selected;
         this.board = board;
-        this.stage.show(
-            cleanSvg(board.svg),
-            new Map(
-                [...board.shapes].map(([id, { type, label }]) => [id, label === undefined || label === '' ? type : `${type}: ${label}`])
-            )
-        );
+        if (this.step.proposalId !== undefined && !board.proposed) {
+            this.step.settle();
+            this.frame.say(this.text('settled'));
+        }
+        this.ask();
+        this.stage.show(cleanSvg(board.svg), namesIn(board));
         if (this.selected !== undefined && !board.shapes.has(this.selected)) {
             this.selected = undefined;
             this.frame.enableButton('comment', false);
@@ -248,7 +257,7 @@ export class BoardApp implements GestureTarget {
         if (hadFocus && this.selected !== undefined) {
             this.stage.focus(this.selected);
         }
-        this.frame.showBoard(board.title, board.shapes.size === 0 ? this.text('empty') : '');
+        this.frame.showBoard(board.title, board.shapes.size === 0 && !board.proposed?.size ? this.text('empty') : '');
     }
 
     private tellAgent(): void {
@@ -282,8 +291,4 @@ export class BoardApp implements GestureTarget {
         const retry = { text: this.text('retry'), run: () => this.load() };
         this.frame.showNotice(`${this.text('failed')} ${messageOf(error)}`, this.path === undefined ? undefined : retry);
     }
-}
-
-function messageOf(error: unknown): string {
-    return error instanceof Error ? error.message : String(error);
 }

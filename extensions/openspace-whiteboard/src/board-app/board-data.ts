@@ -1,5 +1,5 @@
 import type { HostConnection } from './host-connection';
-import { resultOf, textsOf } from './tool-answer';
+import { Refusal, resultOf, textsOf, type ToolAnswer } from './tool-answer';
 
 /** A shape as `openspace.whiteboard.read` gives it; `x`, `y` and `rotation` (radians) are relative to the parent. */
 export interface ReadShape {
@@ -20,10 +20,20 @@ export interface ReadBoard {
     readonly title: string;
     readonly shapes: ReadonlyMap<string, ReadShape>;
     readonly svg: string;
+    /** What is proposed for it and painted in the picture, in a sentence each by shape. */
+    readonly proposed?: ReadonlyMap<string, string>;
+}
+
+interface ReadProposal {
+    readonly changes: ReadonlyMap<string, string>;
+    readonly svg: string;
 }
 
 /** What the page changes of a shape. */
 export type ShapeEdit = { readonly x: number; readonly y: number } | { readonly label: string };
+
+/** Changes of a proposal that are told. */
+const MOST_PROPOSED = 4_000;
 
 /** Types that `update_shape` gives a label. */
 const LABELLED = new Set(['geo', 'text', 'note', 'arrow', 'frame']);
@@ -37,19 +47,19 @@ export class BoardData {
         private readonly named: (tool: string) => string
     ) {}
 
-    /** @throws Refusal and others */
-    async read(): Promise<ReadBoard> {
+    /** @param proposalId is painted too, for as long as it is open. @throws Refusal and others */
+    async read(proposalId?: string): Promise<ReadBoard> {
         // In this order: what changes in between makes the next edit a conflict instead of being overwritten.
         const read = resultOf(await this.call('read', {}));
-        const answer = await this.call('snapshot', { format: 'svg', background: false });
-        resultOf(answer);
+        const proposal = proposalId === undefined ? undefined : await this.proposal(proposalId);
         const shapes = (read.shapes as readonly ReadShape[]).map((shape): [string, ReadShape] => [idOf(shape.id), shape]);
         return {
             path: String(read.path),
             revision: String(read.revision),
             title: String(read.title),
             shapes: new Map(shapes),
-            svg: textsOf(answer).find(text => text.startsWith('<svg')) ?? ''
+            svg: proposal?.svg ?? (await this.picture()),
+            ...(proposal && { proposed: proposal.changes })
         };
     }
 
@@ -58,11 +68,15 @@ export class BoardData {
         resultOf(await this.call('update_shape', { expectedRevision: board.revision, shapeId, ...edit }));
     }
 
+    /** Decides on a whole proposal. @returns how many changes no longer fit. @throws Refusal `CONFLICT` when it is decided, and others */
+    async decide(proposalId: string, accepted: boolean): Promise<number> {
+        const { stale } = resultOf(await this.callUnlisted(`review.${accepted ? 'accept' : 'reject'}`, { proposalId }));
+        return Array.isArray(stale) ? stale.length : 0;
+    }
+
     /** Starts a thread at a shape. @throws Refusal and others */
     async comment(shapeId: string, text: string): Promise<void> {
-        // Hosts run only tools that are listed, and those for comments are not by default.
-        const args = { tool_name: 'openspace.comments.add', arguments: { path: this.path, shapeId, text } };
-        resultOf(await this.host.callTool(this.named('openspace.tools.call'), args));
+        resultOf(await this.callUnlisted('comments.add', { path: this.path, shapeId, text }));
     }
 
     /** Undoes the step that left this revision, and no other. @throws Refusal `CONFLICT` when its shapes were changed since, and others */
@@ -70,9 +84,43 @@ export class BoardData {
         resultOf(await this.call('take_back', { revisions: [revision] }));
     }
 
+    private async picture(): Promise<string> {
+        const answer = await this.call('snapshot', { format: 'svg', background: false });
+        resultOf(answer);
+        return pictureIn(answer);
+    }
+
+    /** Undefined for one that is decided or gone, or that does not show on the board as it is now. */
+    private async proposal(proposalId: string): Promise<ReadProposal | undefined> {
+        try {
+            const { changes } = resultOf(await this.callUnlisted('review.get', { proposalId, state: 'open', limit: MOST_PROPOSED }));
+            const answer = await this.callUnlisted('review.snapshot', { proposalId });
+            resultOf(answer);
+            const told = (changes as readonly { readonly id: string; readonly sentence: string }[]).map(
+                ({ id, sentence }): [string, string] => [id, sentence]
+            );
+            return { changes: new Map(told), svg: pictureIn(answer) || (await this.picture()) };
+        } catch (error) {
+            if (error instanceof Refusal && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND')) {
+                return undefined;
+            }
+            throw error;
+        }
+    }
+
+    /** Hosts run only tools that are listed, and those for reviews are not by default. */
+    private callUnlisted(tool: string, args: Readonly<Record<string, unknown>>) {
+        const call = { tool_name: `openspace.${tool}`, arguments: args };
+        return this.host.callTool(this.named('openspace.tools.call'), call);
+    }
+
     private call(tool: string, args: Readonly<Record<string, unknown>>) {
         return this.host.callTool(this.named(`openspace.whiteboard.${tool}`), { path: this.path, ...args });
     }
+}
+
+function pictureIn(answer: ToolAnswer): string {
+    return textsOf(answer).find(text => text.startsWith('<svg')) ?? '';
 }
 
 /** As the picture has it. */

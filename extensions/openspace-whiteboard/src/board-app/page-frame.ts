@@ -9,6 +9,9 @@ const SIGNS: Partial<Record<AppText, string>> = { zoomOut: '−', zoomIn: '+' };
 /** What the person can say to a change of the agent. */
 const DECISIONS = ['accept', 'reject'] as const satisfies readonly AppText[];
 
+/** Of what a proposal changes, so much is listed. */
+const MOST_LINES = 200;
+
 export type FrameButton = (typeof BAR)[number] | (typeof DECISIONS)[number];
 
 /** Everything around the picture: the bar, a notice in its place or below it, and a question at the end. Texts are never HTML. */
@@ -18,7 +21,8 @@ export class PageFrame {
     private readonly status = document.createElement('span');
     private readonly notice = document.createElement('div');
     private readonly question = document.createElement('footer');
-    private readonly asked = document.createElement('span');
+    private readonly asked = document.createElement('div');
+    private readonly changes = document.createElement('ul');
     private readonly buttons = new Map<FrameButton, HTMLButtonElement>();
 
     constructor(body: HTMLElement, pressed: (button: FrameButton) => void) {
@@ -37,6 +41,7 @@ export class PageFrame {
         bar.append(...BAR.map(buttonOf));
         this.asked.className = 'asked';
         this.question.hidden = true;
+        this.changes.tabIndex = 0;
         this.question.append(this.asked, ...DECISIONS.map(buttonOf));
         this.stage.className = 'stage';
         this.stage.tabIndex = 0;
@@ -53,7 +58,7 @@ export class PageFrame {
             button.title = text(name);
             button.setAttribute('aria-label', text(name));
         }
-        this.asked.textContent = text('drawn');
+        this.changes.setAttribute('aria-label', text('changes'));
         this.stage.setAttribute('aria-label', `${text('board')}. ${text('hint')}`);
         this.stage.setAttribute('role', 'group');
     }
@@ -66,9 +71,17 @@ export class PageFrame {
         this.buttons.get(name)?.toggleAttribute('disabled', !isEnabled);
     }
 
-    /** Whether the person has a change of the agent to accept or reject. */
-    showQuestion(isShown: boolean): void {
-        this.question.hidden = !isShown;
+    /** What the person can accept or reject, with a line for each change; undefined: nothing. */
+    showQuestion(text: string | undefined, changes: Iterable<string>): void {
+        this.question.hidden = text === undefined;
+        this.changes.replaceChildren(
+            ...[...changes].slice(0, MOST_LINES).map(line => {
+                const item = document.createElement('li');
+                item.textContent = line;
+                return item;
+            })
+        );
+        this.asked.replaceChildren(text ?? '', ...(this.changes.childElementCount > 0 ? [this.changes] : []));
     }
 
     showBoard(title: string, hint: string): void {

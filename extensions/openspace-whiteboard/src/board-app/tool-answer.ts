@@ -28,6 +28,10 @@ export function textsOf({ content }: Pick<ToolAnswer, 'content'>): string[] {
     return (content ?? []).flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : []));
 }
 
+export function messageOf(error: unknown): string {
+    return error instanceof Error ? error.message : String(error);
+}
+
 function refusalOf(text: string): Refusal {
     const { error } = objectOf(text);
     if (typeof error === 'object' && error !== null && 'code' in error && 'message' in error) {

@@ -18,7 +18,9 @@ export function edited(
     for (const record of records) {
         const planned = byId.get(record.id)?.after;
         if (!planned || planned.typeName !== record.typeName) {
-            throw invalidInput([{ path: 'records', message: 'is not what the proposal adds or changes', received: JSON.stringify(record.id) }]);
+            throw invalidInput([
+                { path: 'records', message: 'is not what the proposal adds or changes', received: JSON.stringify(record.id) }
+            ]);
         }
         const owner = changes.find(change => change.records.includes(record.id));
         if (owner?.state !== 'open') {

@@ -29,6 +29,9 @@ export function draftOf(
 }
 
 /** Keeps a draft. */
-export async function proposed(draft: ProposalDraft | undefined, { propose }: Pick<ChangeOptions, 'propose'>): Promise<Proposed | undefined> {
+export async function proposed(
+    draft: ProposalDraft | undefined,
+    { propose }: Pick<ChangeOptions, 'propose'>
+): Promise<Proposed | undefined> {
     return draft && propose ? { kept: await propose(draft), changes: draft.changes } : undefined;
 }

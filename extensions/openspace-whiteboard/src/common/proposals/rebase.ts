@@ -53,7 +53,11 @@ export function rebase(view: BoardView, touched: BoardStep, all: readonly Propos
         const state = stateAfter(view, left, byRecord);
         const torn = tornBy(view, left, state);
         if (torn.size === 0) {
-            return { change: changeTo(view, state), accepted: left.map(({ id }) => id), stale: [...stale].map(([id, why]) => ({ id, why })) };
+            return {
+                change: changeTo(view, state),
+                accepted: left.map(({ id }) => id),
+                stale: [...stale].map(([id, why]) => ({ id, why }))
+            };
         }
         torn.forEach((why, id) => stale.set(id, why));
         spread(stale, open, []);

@@ -32,7 +32,9 @@ export function reviewReviseWith(tools: readonly Tool<Whiteboard>[]) {
             const tool = tools.find(each => each.name === name || each.name.replaceAll('.', '_') === name);
             if (!tool) {
                 const allowed = tools.map(each => each.name);
-                throw invalidInput([{ path: 'tool_name', message: 'is not a tool that can propose', received: JSON.stringify(name), allowed }]);
+                throw invalidInput([
+                    { path: 'tool_name', message: 'is not a tool that can propose', received: JSON.stringify(name), allowed }
+                ]);
             }
             const given: object = typeof args === 'object' && args !== null ? args : {};
             const input = parseInput(tool, { ...given, path: proposal.path, mode: 'propose' });

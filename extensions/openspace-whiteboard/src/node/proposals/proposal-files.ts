@@ -1,12 +1,13 @@
 import { writeAtomically } from '@openspace/core/lib/node/documents/atomic-file';
-import { mkdir, readdir, readFile, rm, stat } from 'fs/promises';
+import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
+import { mkdir, readdir, rm } from 'fs/promises';
 import * as path from 'path';
 import { z } from 'zod';
 import { PROPOSED_KINDS, CHANGE_STATES, PROPOSAL_STATES, type Proposal } from '../../common/proposals/proposal';
 
 const HEAD = /^([\w-]{1,64})\.json$/;
-/** Of a head; one that is larger was not written here. */
-const MAX_HEAD = 64 * 1024 * 1024;
+/** Larger files were not written here. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const text = z.string();
 const change = z.object({
@@ -81,7 +82,7 @@ export class ProposalFiles {
 
     /** @returns undefined if it is not there */
     body({ id, body }: Pick<KeptHead, 'id' | 'body'>): Promise<string | undefined> {
-        return readFile(this.bodyFile(id, body), 'utf8').catch(() => undefined);
+        return read(this.bodyFile(id, body)).catch(() => undefined);
     }
 
     async removeBody({ id, body }: Pick<KeptHead, 'id' | 'body'>): Promise<void> {
@@ -95,8 +96,7 @@ export class ProposalFiles {
 
     private async head(id: string): Promise<KeptHead | undefined> {
         try {
-            const file = this.headFile(id);
-            const parsed = (await stat(file)).size > MAX_HEAD ? undefined : head.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+            const parsed = head.safeParse(JSON.parse(await read(this.headFile(id)))).data;
             return parsed?.id === id ? parsed : undefined;
         } catch {
             return undefined;
@@ -110,4 +110,8 @@ export class ProposalFiles {
     private bodyFile(id: string, body: number): string {
         return path.join(this.folder, `${id}.${body}.records`);
     }
+}
+
+async function read(file: string): Promise<string> {
+    return (await readRegularFile(file, MAX_BYTES)).toString('utf8');
 }

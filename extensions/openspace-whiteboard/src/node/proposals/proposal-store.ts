@@ -64,7 +64,10 @@ export class ProposalStore implements Proposals {
                 body: (old?.body ?? 0) + 1
             };
             requireBounded(head);
-            const dropped = givenUp([...this.kept.values()].filter(({ id }) => id !== head.id), head);
+            const dropped = givenUp(
+                [...this.kept.values()].filter(({ id }) => id !== head.id),
+                head
+            );
             await files.saveBody(head, touched);
             await this.save(files, head, !old);
             if (old) {
@@ -225,7 +228,9 @@ export class ProposalStore implements Proposals {
     private async open(): Promise<ProposalFiles> {
         const config = FileUri.fsPath(await this.environment.getConfigDirUri());
         const [root = ''] = await this.roots();
-        const files = new ProposalFiles(path.join(config, 'openspace-proposals', createHash('sha256').update(root).digest('hex').slice(0, 16)));
+        const files = new ProposalFiles(
+            path.join(config, 'openspace-proposals', createHash('sha256').update(root).digest('hex').slice(0, 16))
+        );
         await this.refresh(files);
         return files;
     }

@@ -1,0 +1,160 @@
+import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { expect } from 'chai';
+import { readFile } from 'fs/promises';
+import type { Browser } from 'playwright-core';
+import { App } from './harness/app';
+import { shapesOnDisk } from './harness/board-file';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { Person } from './harness/person';
+import { until } from './harness/until';
+
+const box = (id: string, x: number) => ({ id, type: 'geo', x, y: 0, width: 150, height: 100, label: id, props: { fill: 'solid' } });
+
+interface Proposed {
+    readonly proposalId: string;
+    readonly appliedBy: string;
+    readonly revision: string;
+    readonly diff: readonly { readonly sentence: string }[];
+}
+
+describe('what agents propose for a board', () => {
+    let app: App;
+    let browser: Browser | undefined;
+    let ide: Ide;
+    let agent: McpClient;
+    let other: McpClient;
+    let file: string;
+    let boards = 0;
+
+    before(async () => {
+        app = await App.start({ env: {} });
+        await connect();
+    });
+    after(async () => {
+        await Promise.all([agent.close(), other.close()]);
+        await browser?.close();
+        await app.stop();
+    });
+    beforeEach(async () => {
+        file = `proposals-${++boards}.whiteboard.json`;
+        await agent.call('openspace.whiteboard.create', { path: file });
+        await agent.call('openspace.whiteboard.add_shape', { path: file, ...box('ground', -300) });
+    });
+
+    const connect = async () => {
+        agent = await McpClient.connect(app, '?toolsets=all', 'one');
+        other = await McpClient.connect(app, '?toolsets=all', 'two');
+    };
+    const propose = () =>
+        agent.call<Proposed>('openspace.whiteboard.batch_add_shapes', {
+            path: file,
+            mode: 'propose',
+            shapes: [box('a', 0), box('b', 300), { id: 'way', type: 'arrow', from: 'a', to: 'b' }]
+        });
+    const onDisk = async () => (await shapesOnDisk(app.file(file))).map(({ id }) => id.replace('shape:', '')).sort();
+    const bytes = () => readFile(app.file(file));
+
+    function sameWithAndWithoutWindow(appliedBy: string, ready: () => Promise<void>): void {
+        it('is not in the file; accepted, it is one undo step of the agent', async () => {
+            await ready();
+            const before = await bytes();
+            const { revision } = await agent.call<Proposed>('openspace.whiteboard.read', { path: file });
+            const proposed = await propose();
+            expect(proposed).to.include({ appliedBy, revision });
+            expect(proposed.diff).to.have.length(3);
+            expect(await bytes()).to.deep.equal(before);
+            const { proposalId } = proposed;
+            expect(await other.call('openspace.review.accept', { proposalId })).to.deep.include({
+                state: 'accepted',
+                appliedBy,
+                accepted: ['shape:a', 'shape:b', 'shape:way'],
+                stale: []
+            });
+            expect(await onDisk()).to.deep.equal(['a', 'b', 'ground', 'way']);
+            expect(await other.fail('openspace.review.accept', { proposalId })).to.include({ code: 'CONFLICT' });
+            expect(await other.call('openspace.whiteboard.undo', { path: file })).to.include({ undone: 0 });
+            expect(await agent.call('openspace.whiteboard.undo', { path: file })).to.include({ undone: 1 });
+            expect(await onDisk()).to.deep.equal(['ground']);
+        });
+
+        it('leaves the file byte for byte when it is rejected', async () => {
+            await ready();
+            const before = await bytes();
+            const { proposalId } = await propose();
+            expect(await other.call('openspace.review.reject', { proposalId })).to.include({ state: 'rejected' });
+            expect(await bytes()).to.deep.equal(before);
+            expect(await agent.call('openspace.review.get', { proposalId })).to.include({ state: 'rejected', decidedBy: 'two' });
+        });
+
+        it('belongs to its agent, and is put onto the board as it is then', async () => {
+            await ready();
+            const { proposalId } = await agent.call<Proposed>('openspace.whiteboard.batch_update_shapes', {
+                path: file,
+                mode: 'propose',
+                updates: [{ shapeId: 'ground', label: 'Base' }]
+            });
+            expect(await other.fail('openspace.review.withdraw', { proposalId })).to.include({ code: 'CONFLICT' });
+            const revision = { proposalId, tool_name: 'openspace.whiteboard.add_shape', arguments: box('c', 600) };
+            expect(await other.fail('openspace.review.revise', revision)).to.include({ code: 'CONFLICT' });
+            await other.call('openspace.whiteboard.update_shape', { path: file, shapeId: 'ground', y: 50 });
+            const answer = await other.call('openspace.review.accept', { proposalId });
+            expect(answer).to.deep.include({ state: 'stale', accepted: [] });
+            const second = await propose();
+            expect(await agent.call('openspace.review.revise', { ...revision, proposalId: second.proposalId })).to.include({
+                proposalId: second.proposalId,
+                appliedBy
+            });
+            await other.call('openspace.review.accept', { proposalId: second.proposalId });
+            expect(await onDisk()).to.deep.equal(['c', 'ground']);
+        });
+    }
+
+    describe('on a file', () => {
+        sameWithAndWithoutWindow('file', async () => undefined);
+
+        it('is listed in the toolset review, for apps where a person decides; and is a resource that tells of changes', async () => {
+            const { tools } = await agent.client.listTools();
+            const forApps = tools.filter(({ _meta }) => JSON.stringify(_meta) === JSON.stringify({ ui: { visibility: ['app'] } }));
+            expect(forApps.map(({ name }) => name)).to.deep.equal(['openspace.review.accept', 'openspace.review.reject']);
+            const { proposalId } = await propose();
+            const uri = `review://${proposalId}`;
+            const told: string[] = [];
+            agent.client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void told.push(params.uri));
+            await agent.client.subscribeResource({ uri });
+            await other.call('openspace.review.comment', { proposalId, text: 'Smaller?', changeId: 'shape:a' });
+            await until('the agent is told', () => told.includes(uri));
+            const [contents] = (await agent.client.readResource({ uri })).contents;
+            expect(contents && 'text' in contents ? JSON.parse(contents.text) : undefined).to.deep.nested.include({
+                state: 'open',
+                'comments[0].text': 'Smaller?',
+                'comments[0].by': 'agent'
+            });
+            expect((await agent.client.listResources()).resources.map(each => each.uri)).to.include(uri);
+        });
+
+        it('outlives a restart', async () => {
+            const { proposalId } = await propose();
+            await Promise.all([agent.close(), other.close()]);
+            app = await app.restart();
+            await connect();
+            expect(await agent.call('openspace.review.get', { proposalId })).to.include({ state: 'open', caller: 'one' });
+            await other.call('openspace.review.accept', { proposalId, changes: ['way'] });
+            expect(await onDisk()).to.deep.equal(['a', 'b', 'ground', 'way']);
+        });
+    });
+
+    describe('in a window', () => {
+        before(async () => {
+            browser = await launchBrowser();
+            ide = new Ide(await openWindow(browser, app));
+            await agent.windowReady();
+        });
+
+        sameWithAndWithoutWindow('window', async () => {
+            await ide.openFile(file);
+            await new Person(ide.page).shape('ground').waitFor();
+        });
+    });
+});
