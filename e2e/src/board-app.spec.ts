@@ -1,24 +1,15 @@
 import { expect } from 'chai';
-import { build } from 'esbuild';
-import { mkdir, readFile } from 'fs/promises';
-import { createServer, type Server } from 'http';
-import type { AddressInfo } from 'net';
 import * as path from 'path';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { seriousFaults } from './harness/axe';
-import type { HostContext, HostWindow } from './harness/board-app-host';
+import type { HostContext } from './harness/board-app-host';
+import { APP_URI, BoardAppStage } from './harness/board-app-stage';
 import { launchBrowser } from './harness/browser';
-import { failOnPolicyViolation } from './harness/policy';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
-declare const window: HostWindow;
-
-const URI = 'ui://openspace/board';
 const BOARD = 'flow.whiteboard.json';
-/** What a host gives an app that asks for no domains: only what is in the page itself. */
-const STRICT = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 const HOSTILE = '<img src=x onerror=alert(1)> & "you"';
 
 type Threads = Readonly<Record<'threads', readonly { readonly comments: readonly { readonly text: string }[] }[]>>;
@@ -33,83 +24,42 @@ describe('the board as an MCP App', () => {
     let browser: Browser;
     let page: Page;
     let board: FrameLocator;
-    let server: Server;
-    let html: string;
+    let stage: BoardAppStage;
     let ids: string[];
-    /** A picture that the page gets instead of the hub's. */
-    let forged: string | undefined;
-    const requested: string[] = [];
-    const notes: { text: string; structured: Record<string, unknown> }[] = [];
-    const links: string[] = [];
+    let notes: BoardAppStage['notes'];
 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
         agent = await McpClient.connect(app);
-        const bundle = await build({
-            entryPoints: [path.join(__dirname, 'harness', 'board-app-host.js')],
-            bundle: true,
-            write: false,
-            format: 'iife',
-            charset: 'ascii'
-        });
-        const script = bundle.outputFiles[0]!.text.replaceAll('</script', '<\\/script');
-        const style = 'html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%}';
-        server = createServer((_request, response) => {
-            response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', STRICT);
-            response.end(`<!doctype html><link rel="icon" href="data:,"><style>${style}</style><body></body><script>${script}</script>`);
-        });
-        await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-        page = await browser.newPage({ viewport: { width: 900, height: 480 } });
-        page.setDefaultTimeout(20_000);
-        await failOnPolicyViolation(page);
-        await page.exposeFunction('callTool', async (name: string, args: Record<string, unknown>) => {
-            const result = await agent.raw(name, args);
-            return forged !== undefined && name.endsWith('snapshot') ? { ...result, content: [{ type: 'text', text: forged }] } : result;
-        });
-        await page.exposeFunction('modelContext', (text: string, structured: Record<string, unknown>) => notes.push({ text, structured }));
-        await page.exposeFunction('openLink', (url: string) => links.push(url));
-        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-        page.on('request', request => requested.push(request.url()));
-        board = page.frameLocator('iframe');
-
+        stage = await BoardAppStage.open(browser, agent);
+        ({ page, board, notes } = stage);
         await agent.call('openspace.whiteboard.create', { path: BOARD });
-        const [contents] = (await agent.client.readResource({ uri: URI })).contents;
-        html = contents && 'text' in contents ? contents.text : expect.fail('the app is no text');
     });
     after(async () => {
         await agent.close();
         await browser.close();
         await app.stop();
-        server.close();
+        stage.close();
     });
 
-    const show = (context: HostContext) => page.evaluate(([html, context]) => window.showApp(html, context), [html, context] as const);
-    const answer = async (tool: string, args: Record<string, unknown>) => {
-        const result = await agent.raw(tool, args);
-        await page.evaluate(([args, result]) => window.sendAnswer(args, result as { content: [] }), [args, result] as const);
-        return result;
-    };
+    const show = (context: HostContext) => stage.show(context);
+    const answer = (tool: string, args: Record<string, unknown>) => stage.answer(tool, args);
+    const picture = (name: string) => stage.picture(name);
     const viewBox = () => board.locator('.stage svg').getAttribute('viewBox');
     const shape = (index: number) => board.locator(`[data-shape="${ids[index]}"]`).first();
     const read = async (index: number) => {
         const { shapes } = await agent.call<Shapes>('openspace.whiteboard.read', { path: BOARD });
         return shapes.find(({ id }) => id === ids[index]) ?? expect.fail('the shape is gone');
     };
-    const picture = async (name: string) => {
-        if (process.env.OPENSPACE_TEST_PICTURES !== undefined) {
-            await mkdir(process.env.OPENSPACE_TEST_PICTURES, { recursive: true });
-            await page.screenshot({ path: path.join(process.env.OPENSPACE_TEST_PICTURES, `${name}.png`) });
-        }
-    };
 
     it('is listed, at most 300 KB, asks for no domains, and belongs to the tools that draw', async () => {
         const { resources } = await agent.client.listResources();
-        expect(resources.find(({ uri }) => uri === URI)).to.include({ mimeType: 'text/html;profile=mcp-app' });
-        const [contents] = (await agent.client.readResource({ uri: URI })).contents;
+        expect(resources.find(({ uri }) => uri === APP_URI)).to.include({ mimeType: 'text/html;profile=mcp-app' });
+        const [contents] = (await agent.client.readResource({ uri: APP_URI })).contents;
         expect(contents?._meta).to.deep.equal({ ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } });
-        expect(Buffer.byteLength(html)).to.be.at.most(300_000);
+        expect(Buffer.byteLength(stage.html)).to.be.at.most(300_000);
         const { tools } = await agent.client.listTools();
-        const shown = tools.filter(({ _meta }) => JSON.stringify(_meta) === JSON.stringify({ ui: { resourceUri: URI } }));
+        const shown = tools.filter(({ _meta }) => JSON.stringify(_meta) === JSON.stringify({ ui: { resourceUri: APP_URI } }));
         expect(shown.map(({ name }) => name.replace('openspace.whiteboard.', '')).sort()).to.deep.equal(['batch_add_shapes', 'replace']);
     });
 
@@ -140,15 +90,14 @@ describe('the board as an MCP App', () => {
         expect(await board.locator('.stage svg').textContent()).to.contain('<img');
         expect(await board.locator('img, foreignObject, .stage script').count()).to.equal(0);
         await picture('light');
-        await page.evaluate(() => window.setTheme('dark'));
-        await board.locator(':root[data-theme="dark"]').waitFor();
+        await stage.setTheme('dark');
         await picture('dark');
         expect(await seriousFaults(page.frames()[1] ?? expect.fail('there is no frame'), 'body')).to.deep.equal([]);
     });
 
     it('takes nothing that could run or be fetched out of a picture', async () => {
         const outside = `${app.url}/outside.png`;
-        forged =
+        stage.forged =
             `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="top.x=1"><style>@import "${outside}"</style>` +
             `<script>document.title='run'</script><g data-shape="${ids[0]}" onfocus="document.title='run'" style="fill:url(${outside})">` +
             `<rect width="60" height="60"/></g><image href="${outside}" width="9" height="9"/><a href="javascript:alert(1)"><text>a</text></a>` +
@@ -159,7 +108,7 @@ describe('the board as an MCP App', () => {
             .locator('.stage svg')
             .evaluate(svg => [svg, ...svg.querySelectorAll('*')].map(element => element.outerHTML.split('>')[0]));
         expect(left.join()).not.to.match(/\son|href|url\(|script|style|iframe|foreign/i);
-        forged = undefined;
+        stage.forged = undefined;
         await board.getByRole('button', { name: 'Reload' }).click();
         await board.locator('.stage rect[width="60"]').waitFor({ state: 'detached' });
         await board.getByRole('img', { name: 'geo: Sign in' }).waitFor();
@@ -247,52 +196,6 @@ describe('the board as an MCP App', () => {
         await agent.call('openspace.whiteboard.delete_shape', { path: BOARD, shapeId: 'shape:late' });
     });
 
-    it('shows what the agent proposes, and the person accepts or rejects it', async () => {
-        const later = { path: BOARD, mode: 'propose', shapes: [{ id: 'shape:idea', type: 'geo', x: 400, y: 200, label: 'Idea' }] };
-        const propose = async () => {
-            const file = await readFile(app.file(BOARD));
-            const result = await answer('openspace.whiteboard.batch_add_shapes', later);
-            await board.getByText('The agent proposes 1 change.').waitFor();
-            await board.getByRole('img', { name: 'Added rectangle "Idea" at 400, 200.' }).waitFor();
-            expect(await readFile(app.file(BOARD))).to.deep.equal(file);
-            return String(new Map(Object.entries(result.structuredContent ?? {})).get('proposalId'));
-        };
-        const stateOf = async (proposalId: string) =>
-            (await agent.call<{ state: string }>('openspace.tools.call', { tool_name: 'openspace.review.get', arguments: { proposalId } }))
-                .state;
-        const rejected = await propose();
-        await picture('proposal');
-        await page.evaluate(() => window.setTheme('dark'));
-        await board.locator(':root[data-theme="dark"]').waitFor();
-        await picture('proposal-dark');
-        expect(await seriousFaults(page.frames()[1] ?? expect.fail('there is no frame'), 'body')).to.deep.equal([]);
-        await page.evaluate(() => window.setTheme('light'));
-        const before = await readFile(app.file(BOARD));
-        await board.getByRole('button', { name: 'Reject' }).click();
-        await board.getByText('The proposal was rejected.').waitFor();
-        await board.getByRole('img', { name: /Idea/ }).waitFor({ state: 'detached' });
-        expect(await readFile(app.file(BOARD))).to.deep.equal(before);
-        expect(await stateOf(rejected)).to.equal('rejected');
-        await until(
-            'the agent is told',
-            () => notes.at(-1)?.text.includes(`rejected the proposal ${rejected}: nothing was changed`) === true
-        );
-        const accepted = await propose();
-        await board.getByRole('button', { name: 'Accept' }).click();
-        await board.getByRole('img', { name: 'geo: Idea' }).waitFor();
-        expect(await stateOf(accepted)).to.equal('accepted');
-        await until('the agent is told', () => {
-            const { proposalId, accepted: is } = { ...(notes.at(-1)?.structured.verdict as Record<string, unknown> | undefined) };
-            return proposalId === accepted && is === true;
-        });
-        expect(await agent.call('openspace.whiteboard.undo', { path: BOARD })).to.include({ undone: 1 });
-        const elsewhere = await propose();
-        await agent.call('openspace.tools.call', { tool_name: 'openspace.review.withdraw', arguments: { proposalId: elsewhere } });
-        await board.getByRole('button', { name: 'Accept' }).click();
-        await board.getByText('The proposal was decided elsewhere.').waitFor();
-        await board.getByRole('button', { name: 'Accept' }).waitFor({ state: 'hidden' });
-    });
-
     it('shows what the agent changed in the meantime instead of overwriting it', async () => {
         await agent.call('openspace.whiteboard.update_shape', { path: BOARD, shapeId: ids[0], label: 'Newer' });
         const before = await read(0);
@@ -313,10 +216,10 @@ describe('the board as an MCP App', () => {
         await board.getByRole('button', { name: 'Fit' }).click();
         expect(await viewBox()).to.equal(whole);
         await board.getByRole('button', { name: 'Open in OpenSpace' }).click();
-        await until('the link is opened', () => links.length === 1);
-        expect(links).to.deep.equal([`${app.url}/?open=${encodeURIComponent(path.join(app.workspace, BOARD))}`]);
+        await until('the link is opened', () => stage.links.length === 1);
+        expect(stage.links).to.deep.equal([`${app.url}/?open=${encodeURIComponent(path.join(app.workspace, BOARD))}`]);
         expect(
-            requested.filter(url => !/^(about:srcdoc|data:)/.test(url)),
+            stage.requested.filter(url => !/^(about:srcdoc|data:)/.test(url)),
             'requests of the app'
         ).to.deep.equal([]);
     });

@@ -1,6 +1,8 @@
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
+import { mkdtemp, readFile, rm } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
 import type { Browser } from 'playwright-core';
 import { App } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
@@ -26,16 +28,20 @@ describe('what agents propose for a board', () => {
     let agent: McpClient;
     let other: McpClient;
     let file: string;
+    let settings: string;
     let boards = 0;
 
     before(async () => {
-        app = await App.start({ env: {} });
+        // What is kept outlives the backend as the person's settings do.
+        settings = await mkdtemp(path.join(os.tmpdir(), 'openspace-settings-'));
+        app = await App.start({ env: { THEIA_CONFIG_DIR: settings } });
         await connect();
     });
     after(async () => {
         await Promise.all([agent.close(), other.close()]);
         await browser?.close();
         await app.stop();
+        await rm(settings, { recursive: true });
     });
     beforeEach(async () => {
         file = `proposals-${++boards}.whiteboard.json`;
