@@ -51,7 +51,8 @@ describe('ToolDispatcher', () => {
         journal = [];
         progress = [];
         recorder = new CallRecorder({ admit: () => undefined, attend: () => () => undefined });
-        const tools = [portTool('t.window', 'window'), portTool('t.hub', 'hub'), portTool('t.anywhere', 'anywhere')];
+        const found = { ...portTool('t.found', 'anywhere'), pathOf: async () => 'found' };
+        const tools = [portTool('t.window', 'window'), portTool('t.hub', 'hub'), portTool('t.anywhere', 'anywhere'), found];
         dispatcher = new ToolDispatcher(
             { getContributions: () => [{ tools, port: { run: (input: object) => run(input) } }] },
             {
@@ -123,6 +124,14 @@ describe('ToolDispatcher', () => {
         expect(await call('t.anywhere', { path: 'a' })).to.equal(VIA_WINDOW);
         expect(bridged[0]).to.deep.include({ tool: 't.anywhere', args: { path: '/projects/a', steps: 3 } });
         expect(bridged[0]?.options).to.deep.include({ caller: 'robot', route: { windowId: 'w1', path: '/projects/a' } });
+    });
+
+    it('finds the document of a call that names it by something else', async () => {
+        expect(await call('t.found', {})).to.nested.include({ 'output.path': '/projects/found' });
+        open.add('/projects/found');
+        expect(await call('t.found', {})).to.deep.equal(VIA_WINDOW);
+        expect(bridged[0]).to.deep.nested.include({ 'args.path': '/projects/found', 'options.route.path': '/projects/found' });
+        expect(await call('t.found', { path: 'named' })).to.nested.include({ 'output.path': '/projects/named' });
     });
 
     it('runs a window tool in a window, with or without a path, in the one asked for', async () => {
