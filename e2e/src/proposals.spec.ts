@@ -120,7 +120,7 @@ describe('what agents propose for a board', () => {
     describe('on a file', () => {
         sameWithAndWithoutWindow('file', async () => undefined);
 
-        it('is listed in the toolset review, for apps where a person decides; and is a resource that tells of changes', async () => {
+        it('is listed in the toolset review, for apps where a person decides; and is a resource that reports changes', async () => {
             const { tools } = await agent.client.listTools();
             const forApps = tools.filter(({ _meta }) => JSON.stringify(_meta) === JSON.stringify({ ui: { visibility: ['app'] } }));
             expect(forApps.map(({ name }) => name)).to.deep.equal(['openspace.review.accept', 'openspace.review.reject']);

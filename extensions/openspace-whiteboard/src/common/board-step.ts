@@ -1,9 +1,10 @@
 import { assetsOf, type BoardChange, type BoardView, recordJson, revisionOf } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
-import type { StepDirection } from './whiteboard-port';
 
 export type BoardRecord = BoardChange['put'][number];
 export type RecordId = BoardChange['remove'][number];
+
+export type StepDirection = 'undo' | 'redo';
 
 /** How many shapes the message of an error names. */
 const MAX_NAMED = 5;

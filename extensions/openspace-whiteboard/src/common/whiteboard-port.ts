@@ -2,8 +2,8 @@ import type { AgentStyle, BoardView, ElkNode, Planned } from '@openspace/board';
 import type { CancelSignal, PendingCommit, Removals } from '@openspace/tool';
 import type { Diagrams } from './diagrams';
 import type { Icons } from './icons-server';
-import type { KeptProposal, ProposalDraft, Proposals } from './proposals/proposal';
-import type { Proposed } from './proposals/propose';
+import type { StepDirection } from './board-step';
+import type { KeptProposal, ProposalDraft, Proposals, Proposed } from './proposals/proposal';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
 export type AppliedBy = 'window' | 'file';
@@ -26,7 +26,7 @@ export interface ChangeOptions {
     readonly propose?: (draft: ProposalDraft) => Promise<KeptProposal>;
 }
 
-export type StepDirection = 'undo' | 'redo';
+export type { StepDirection } from './board-step';
 
 export interface StepOptions {
     /** At most so many. */

@@ -77,6 +77,12 @@ export interface KeptProposal {
     readonly dropped: readonly string[];
 }
 
+/** What is proposed instead of being applied. */
+export interface Proposed {
+    readonly kept: KeptProposal;
+    readonly changes: readonly PlannedChange[];
+}
+
 /** What becomes of changes of a proposal; those that are not named stay as they are. */
 export interface Decision {
     /** The version that was looked at. */

@@ -2,13 +2,7 @@ import { type BoardView, type Planned } from '@openspace/board';
 import { type BoardStep, packTouched, sameRecord, stepOf } from '../board-step';
 import type { ChangeOptions } from '../whiteboard-port';
 import { plannedChanges } from './planned-changes';
-import type { KeptProposal, PlannedChange, ProposalDraft } from './proposal';
-
-/** What is proposed instead of being applied. */
-export interface Proposed {
-    readonly kept: KeptProposal;
-    readonly changes: readonly PlannedChange[];
-}
+import type { ProposalDraft, Proposed } from './proposal';
 
 /** What makes a difference of a change. */
 export function effectiveStep(view: BoardView, change: Planned<unknown>['change']): BoardStep {

@@ -108,7 +108,7 @@ function stateAfter(view: BoardView, changes: readonly ProposedChange[], byRecor
     return state;
 }
 
-/** The changes after which something would refer to what is not there. */
+/** The changes after which something would refer to what does not exist. */
 function tornBy(view: BoardView, changes: readonly ProposedChange[], state: State): Map<string, string> {
     const torn = new Map<string, string>();
     const isThere = (id: string): boolean => (state.has(id) ? state.get(id) : view.get(id)) !== undefined;

@@ -1,7 +1,6 @@
 import { type BoardView, chosenShapes, type Planned } from '@openspace/board';
 import type { Removals, ToolContext } from '@openspace/tool';
-import type { PlannedChange } from '../proposals/proposal';
-import type { Proposed } from '../proposals/propose';
+import type { PlannedChange, Proposed } from '../proposals/proposal';
 import type {
     AppliedBy,
     BoardEyes,

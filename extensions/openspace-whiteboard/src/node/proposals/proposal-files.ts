@@ -80,7 +80,7 @@ export class ProposalFiles {
         await writeAtomically(this.bodyFile(id, body), records, 0o600);
     }
 
-    /** @returns undefined if it is not there */
+    /** @returns undefined if it is missing */
     body({ id, body }: Pick<KeptHead, 'id' | 'body'>): Promise<string | undefined> {
         return read(this.bodyFile(id, body)).catch(() => undefined);
     }

@@ -36,13 +36,12 @@ describe('A proposal of 4,000 shapes', () => {
     it('is planned, revised, painted and accepted in a thread, and holds no one up', async () => {
         const path = workspace.file(BOARD);
         const drawn = await callsOnLoop(() => plain.ok('replace', { path: BOARD, shapes }));
-        let id = '';
         const light = async (name: string, args: object) => {
             let answer: Output = {};
             expect(await callsOnLoop(async () => (answer = await call(name, args))), name).to.be.below(drawn * SHARE);
             return answer;
         };
-        id = String((await light('replace', { path: BOARD, shapes, mode: 'propose' }))['proposalId']);
+        const id = String((await light('replace', { path: BOARD, shapes, mode: 'propose' }))['proposalId']);
         const revised = { proposalId: id, path, tool_name: 'openspace.whiteboard.replace', arguments: { shapes } };
         expect(await light('review.revise', revised)).to.include({ proposalId: id, diffTotal: COUNT });
         expect(await light('review.snapshot', { proposalId: id, path })).to.have.nested.property('pages[0].width');

@@ -132,7 +132,7 @@ describe('Proposals for boards', () => {
             state: 'accepted'
         });
         expect(await shapes()).to.deep.equal(['child', 'frame', 'old', 'other', 'way']);
-        expect(await workspace.refused('review.accept', { proposalId, changes: ['nobody'] })).to.include({ code: 'CONFLICT' });
+        expect(await workspace.refused('review.accept', { proposalId, changes: ['none'] })).to.include({ code: 'CONFLICT' });
     });
 
     it('remove a shape only with the arrow that lets go of it, and a frame with what is in it', async () => {
