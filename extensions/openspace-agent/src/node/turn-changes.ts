@@ -1,4 +1,5 @@
 import type { AnsweredCall } from '@openspace/core/lib/node/calls/call-journal';
+import { isProposed } from '@openspace/core/lib/common/is-proposed';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { DrawnBoard, Turn } from '../common/agent-transcript';
 
@@ -29,7 +30,7 @@ export class TurnChanges {
         if (this.latest.size > MAX_KNOWN) {
             this.latest.delete([...this.latest.keys()][0] ?? '');
         }
-        if (turn === undefined || tool.hints.readOnly) {
+        if (turn === undefined || tool.hints.readOnly || isProposed(outcome)) {
             return turn;
         }
         const known = turn.boards.find(board => board.path === path) ?? { path, revisions: [], undone: [], takenBack: false };

@@ -55,6 +55,8 @@ export interface CallEntry extends StartedCall {
 
 /** What a window is told about a call that ended; the ids let it show what the call was about. */
 export interface FinishedCall extends CallEntry {
+    /** It only proposed a change. */
+    readonly proposed?: true;
     /** Ids of shapes or cells that the call named or made, at most 100, as the tool spelled them. */
     readonly shapeIds: readonly string[];
 }

@@ -94,7 +94,7 @@ export class BoardData {
     private async proposal(proposalId: string): Promise<ReadProposal | undefined> {
         try {
             const { changes } = resultOf(await this.callUnlisted('review.get', { proposalId, state: 'open', limit: MOST_PROPOSED }));
-            const answer = await this.callUnlisted('review.snapshot', { proposalId });
+            const answer = await this.callUnlisted('review.snapshot', { proposalId, background: false });
             resultOf(answer);
             const told = (changes as readonly { readonly id: string; readonly sentence: string }[]).map(
                 ({ id, sentence }): [string, string] => [id, sentence]

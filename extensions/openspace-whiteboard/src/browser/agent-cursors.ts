@@ -37,9 +37,9 @@ export class AgentCursors implements FrontendApplicationContribution {
         calls.forEach(call => void this.show(call));
     }
 
-    private async show({ client, path, shapeIds, tool }: FinishedCall): Promise<void> {
+    private async show({ client, path, shapeIds, tool, proposed }: FinishedCall): Promise<void> {
         const editor = path === undefined || client.name === 'person' ? undefined : this.boards.find(path)?.editor;
         await editor?.paneReady(PANE_LIMIT_MS);
-        editor?.showCaller(client.name, shapeIds, changesBoard(tool));
+        editor?.showCaller(client.name, shapeIds, changesBoard(tool) && proposed !== true);
     }
 }

@@ -12,7 +12,7 @@ import { wholeBoard } from './whole-board';
 /** Of halos and ghosts; they are told apart in light and dark, and without red and green: removed shapes are pale, too. */
 export const DIFF_COLORS = { added: '#2da44e', removed: '#cf222e', changed: '#d4a72c' } as const;
 
-export interface DiffPictureOptions extends Pick<SvgOptions, 'dark' | 'largest' | 'scale'> {
+export interface DiffPictureOptions extends Pick<SvgOptions, 'background' | 'dark' | 'largest' | 'scale'> {
     /** A layout chose the places, so they carry no meaning. */
     readonly laidOut?: boolean | undefined;
 }

@@ -55,6 +55,12 @@ describe('CallRecorder', () => {
         expect(recorder.running).to.deep.equal([]);
     });
 
+    it('tells a call that only proposes from one that draws', async () => {
+        await record(async () => ({ success: true, output: { success: true, diffTotal: 2 }, attachments: [] }));
+        await record();
+        expect(recorder.recent.map(({ proposed }) => proposed)).to.have.members([true, undefined]);
+    });
+
     it('cancels a call for the person, and for the caller', async () => {
         const cancelled: ToolOutcome = { success: false, error: { code: 'CANCELLED', message: 'stopped' } };
         const untilAborted: Parameters<CallRecorder['record']>[3] = ({ signal }) =>

@@ -1,3 +1,4 @@
+import { isProposed } from '../../common/is-proposed';
 import type { CancelSignal, ToolOutcome } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -104,6 +105,7 @@ export class CallRecorder {
             outcome: outcome.success ? 'ok' : outcome.error.code,
             durationMs: Math.round((performance.now() - beganAt) * 10) / 10,
             ...(call.windowId !== undefined && { windowId: call.windowId }),
+            ...(isProposed(outcome) && { proposed: true }),
             shapeIds: collectShapeIds(args, outcome)
         });
         return outcome;

@@ -12,6 +12,7 @@ const GATHER_MS = 2_000;
 interface Change {
     readonly client: string;
     readonly path: string;
+    readonly proposed: boolean;
     readonly shapeIds: Set<string>;
 }
 
@@ -40,12 +41,13 @@ export class AgentAnnouncements implements FrontendApplicationContribution {
         });
     }
 
-    private add({ client, path, shapeIds }: FinishedCall): void {
+    private add({ client, path, shapeIds, ...call }: FinishedCall): void {
+        const proposed = call.proposed === true;
         if (path === undefined || client.name === 'person' || !this.boards.find(path)) {
             return;
         }
-        const key = JSON.stringify([client.name, path]);
-        const change = this.changes.get(key) ?? { client: client.name, path, shapeIds: new Set() };
+        const key = JSON.stringify([client.name, path, proposed]);
+        const change = this.changes.get(key) ?? { client: client.name, path, proposed, shapeIds: new Set() };
         shapeIds.forEach(id => change.shapeIds.add(id));
         this.changes.set(key, change);
         this.timer ??= setTimeout(() => this.announce(), GATHER_MS);
@@ -58,8 +60,11 @@ export class AgentAnnouncements implements FrontendApplicationContribution {
     }
 }
 
-function describe({ client, path, shapeIds }: Change): string {
+function describe({ client, path, proposed, shapeIds }: Change): string {
     const board = boardName(path);
+    if (proposed) {
+        return nls.localize('openspace/whiteboard/announce/proposed', '{0} proposes changes of {1}.', client, board);
+    }
     switch (shapeIds.size) {
         case 0:
             return nls.localize('openspace/whiteboard/announce/changed', '{0} changed {1}.', client, board);

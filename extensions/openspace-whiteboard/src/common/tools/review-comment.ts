@@ -14,6 +14,7 @@ export const reviewComment = defineTool({
     tags: ['proposal', 'discussion', 'feedback'],
     runsIn: 'hub',
     hints: { readOnly: false },
+    writes: [],
     pathOf: boardOfProposal,
     input: z.strictObject({ ...onProposal, text, changeId: z.string().optional() }),
     output: z.object({ ...onProposal, commentId: z.string() }),

@@ -105,6 +105,7 @@ export const REVIEW_FIELDS: FieldGuide = {
     diff: 'The planned changes, one for each shape, at most 200.',
     diffTotal: 'The number of planned changes.',
     dropped: 'The ids of old proposals that were given up to make room.',
+    background: 'Whether the pictures have a background; without it, they are transparent.',
     mimeType: 'The media type of the pictures.',
     pages: 'The pages with changes, one picture each, at most 10.',
     pageId: 'The id of the page.',

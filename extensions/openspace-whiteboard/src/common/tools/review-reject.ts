@@ -14,14 +14,15 @@ export const reviewReject = defineTool({
     tags: ['proposal', 'decline'],
     runsIn: 'hub',
     hints: { readOnly: false },
+    writes: [],
     pathOf: boardOfProposal,
     input: z.strictObject({ ...onProposal, changes: whichChanges }),
-    output: z.object({ path: z.string(), ...decisionResult, rejected: z.array(z.string()) }),
+    output: z.object({ ...decisionResult, rejected: z.array(z.string()) }),
     run: async ({ proposalId, changes }, port: Whiteboard, { caller }) => {
         const proposal = await openProposal(port, proposalId, undefined);
         const gone = withDependents(proposal.changes, chosenChanges(proposal, changes)).filter(({ state }) => state === 'open');
         const rejected = gone.map(({ id }) => id);
         const now = await port.proposals.decide(proposalId, { version: proposal.version, rejected, by: caller });
-        return { path: now.path, ...standOf(now), rejected };
+        return { ...standOf(now), rejected };
     }
 });

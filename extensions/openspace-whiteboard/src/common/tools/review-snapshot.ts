@@ -20,19 +20,19 @@ export const reviewSnapshot = defineTool({
     runsIn: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     pathOf: boardOfProposal,
-    input: z.strictObject(onProposalsBoard),
+    input: z.strictObject({ ...onProposalsBoard, background: z.boolean().default(true) }),
     output: z.object({
         ...onResult,
         ...onProposal,
         mimeType: z.string(),
         pages: z.array(z.object({ pageId: z.string(), name: z.string(), width: z.number(), height: z.number() }))
     }),
-    run: async ({ proposalId, path }, port: Whiteboard) => {
+    run: async ({ proposalId, path, background }, port: Whiteboard) => {
         const proposal = await openProposal(port, proposalId, path);
         const touched = readTouched(await port.proposals.touched(proposalId));
         const { pictures, ...about } = await lookAt(port, proposal.path, view => {
             const { change } = rebase(view, touched, proposal.changes, chosenChanges(proposal, undefined));
-            return { pictures: drawDiff(view.records(), new ChangedView(view, change).records()).slice(0, MAX_PAGES) };
+            return { pictures: drawDiff(view.records(), new ChangedView(view, change).records(), { background }).slice(0, MAX_PAGES) };
         });
         const mimeType = 'image/svg+xml';
         const pages = pictures.map(({ pageId, pageName, width, height }) => ({ pageId, name: pageName, width, height }));

@@ -12,11 +12,11 @@ export const reviewWithdraw = defineTool({
     tags: ['proposal', 'cancel'],
     runsIn: 'hub',
     hints: { readOnly: false },
+    writes: [],
     pathOf: boardOfProposal,
     input: z.strictObject(onProposal),
-    output: z.object({ path: z.string(), ...decisionResult }),
+    output: z.object(decisionResult),
     run: async ({ proposalId }, port: Whiteboard, { caller }) => {
-        const proposal = await port.proposals.withdraw(proposalId, caller);
-        return { path: proposal.path, ...standOf(proposal) };
+        return standOf(await port.proposals.withdraw(proposalId, caller));
     }
 });
