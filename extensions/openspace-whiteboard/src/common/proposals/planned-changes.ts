@@ -52,7 +52,12 @@ export function needsOf(
             }
         }
     };
+    const newPage = touched.find(({ before, after }) => !before && after?.typeName === 'page');
     for (const { id, before, after } of touched) {
+        if (newPage && before?.typeName === 'page' && !after) {
+            // A board has a page at all times.
+            require(id, newPage.id);
+        }
         for (const to of after ? referencesOf(after) : []) {
             const target = byId.get(to);
             if (target?.after && !target.before) {

@@ -1,4 +1,4 @@
-import { assetsOf, type BoardChange, type BoardView, nameOfRecord } from '@openspace/board';
+import { asArrowBinding, asShape, assetsOf, type BoardChange, type BoardView, nameOfRecord } from '@openspace/board';
 import { type BoardRecord, type BoardStep, type RecordId, referencesOf, sameRecord, type Touched } from '../board-step';
 import type { PlannedChange, ProposedChange } from './proposal';
 
@@ -108,33 +108,68 @@ function stateAfter(view: BoardView, changes: readonly ProposedChange[], byRecor
     return state;
 }
 
-/** The changes after which something would refer to what does not exist. */
+/** The changes after which the board would not hold together, each with the reason. */
 function tornBy(view: BoardView, changes: readonly ProposedChange[], state: State): Map<string, string> {
     const torn = new Map<string, string>();
-    const isThere = (id: string): boolean => (state.has(id) ? state.get(id) : view.get(id)) !== undefined;
+    const now = (id: string): BoardRecord | undefined => (state.has(id) ? state.get(id) : view.get(id));
     const removes = new Map<string, string>();
+    const connects = new Map<string, string>();
+    const sound = new Set<string>();
     for (const { id, records } of changes) {
         for (const each of records) {
             const record = state.get(each);
-            const missing = record && [...referencesOf(record), ...assetsOf(record)].find(to => !isThere(to));
+            const missing = record && [...referencesOf(record), ...assetsOf(record)].find(to => !now(to));
             if (missing !== undefined) {
                 torn.set(id, `It needs ${missing}, which is no longer there.`);
-            }
-            if (state.has(each) && !record) {
+            } else if (record && isInItself(record, now, sound)) {
+                torn.set(id, `Since the proposal was made, what ${each} was to be put into was put into ${each}.`);
+            } else if (record) {
+                endOf(record).forEach(end => connects.set(end, id));
+            } else if (state.has(each)) {
                 removes.set(each, id);
             }
         }
     }
-    for (const record of removes.size === 0 ? [] : view.records()) {
-        for (const to of state.has(record.id) ? [] : referencesOf(record)) {
+    const pages = [...removes].filter(([id]) => view.get(id)?.typeName === 'page');
+    if (pages.length > 0 && ![...state.values(), ...view.records()].some(record => record?.typeName === 'page' && now(record.id))) {
+        pages.forEach(([, id]) => torn.set(id, 'It is the last page by now.'));
+    }
+    for (const record of removes.size + connects.size === 0 ? [] : view.records()) {
+        const isLeft = !state.has(record.id);
+        for (const to of isLeft ? referencesOf(record) : []) {
             const by = removes.get(to);
             if (by !== undefined) {
                 const later = record.typeName === 'binding' ? record.fromId : record.id;
                 torn.set(by, `Since the proposal was made, ${later} was put into ${to} or connected to it.`);
             }
         }
+        for (const end of isLeft ? endOf(record) : []) {
+            const by = connects.get(end);
+            if (by !== undefined) {
+                torn.set(by, `Since the proposal was made, the ${end} was connected to something else.`);
+            }
+        }
     }
     return torn;
+}
+
+/** The end of an arrow that a binding holds, in words: an arrow has one for each. */
+function endOf(record: BoardRecord): string[] {
+    const binding = asArrowBinding(record);
+    return binding ? [`${binding.props.terminal} of ${binding.fromId}`] : [];
+}
+
+/** @param sound shapes that are known to lead to a page, to which those are added that do */
+function isInItself(record: BoardRecord, now: (id: string) => BoardRecord | undefined, sound: Set<string>): boolean {
+    const seen = new Set<string>();
+    for (let shape = asShape(record); shape && !sound.has(shape.id); shape = asShape(now(shape.parentId))) {
+        if (seen.has(shape.id)) {
+            return true;
+        }
+        seen.add(shape.id);
+    }
+    seen.forEach(id => sound.add(id));
+    return false;
 }
 
 function changeTo(view: BoardView, state: State): BoardChange {
