@@ -1,14 +1,24 @@
 import { ToolError } from '@openspace/tool';
 import type { ChangeState, Decision, Proposal, ProposalState, ProposedChange } from './proposal';
 
-/** A proposal after a decision about some of its changes. */
+/**
+ * A proposal after a decision about some of its changes. What was decided stays so, except for what is on the board by now: that is
+ * accepted, even if somebody rejected it at the same moment.
+ */
 export function decided<P extends Proposal>(proposal: P, { accepted = [], rejected = [], stale = [], by }: Decision): P {
     const become = new Map<string, { state: ChangeState; why?: string }>();
     rejected.forEach(id => become.set(id, { state: 'rejected' }));
     stale.forEach(({ id, why }) => become.set(id, { state: 'stale', why }));
-    accepted.forEach(id => become.set(id, { state: 'accepted' }));
-    const changes = proposal.changes.map(change => (change.state === 'open' ? { ...change, ...become.get(change.id) } : change));
-    return { ...proposal, changes, state: proposal.state === 'open' ? stateOf(changes) : proposal.state, decidedBy: by };
+    const drawn = new Set(accepted);
+    const changes = proposal.changes.map((change): ProposedChange => {
+        if (drawn.has(change.id)) {
+            const { why: _why, ...rest } = change;
+            return { ...rest, state: 'accepted' };
+        }
+        return change.state === 'open' ? { ...change, ...become.get(change.id) } : change;
+    });
+    const withdrawn = drawn.size > 0 ? 'accepted' : 'withdrawn';
+    return { ...proposal, changes, state: proposal.state === 'withdrawn' ? withdrawn : stateOf(changes), decidedBy: by };
 }
 
 function stateOf(changes: readonly ProposedChange[]): ProposalState {

@@ -110,7 +110,10 @@ export interface Proposals {
     of(path?: string): Promise<readonly Proposal[]>;
     /** The records that it touches, for `readTouched`. @throws ToolError `NOT_FOUND` */
     touched(id: string): Promise<string>;
-    /** Notes what was decided; a change that is no longer open stays as it is. @throws ToolError `NOT_FOUND`, `CONFLICT` for another version */
+    /**
+     * Notes what was decided; a change that is no longer open stays as it is, unless it is drawn by now.
+     * @throws ToolError `NOT_FOUND`; `CONFLICT` for another version, or if there is nothing open and nothing drawn
+     */
     decide(id: string, decision: Decision): Promise<Proposal>;
     /** @throws ToolError `NOT_FOUND`, `CONFLICT` if it is not the caller's, or not open */
     withdraw(id: string, caller: string): Promise<Proposal>;

@@ -91,7 +91,7 @@ describe('Changes of a proposal', () => {
         expect([accepted, stale]).to.deep.equal([[], [{ id: 'shape:ac', why: 'It needs the change of shape:c, which was rejected.' }]]);
     });
 
-    it('are decided once', () => {
+    it('are decided once, and what is drawn counts', () => {
         const { changes } = proposed(planAdd(board, [box('c'), box('d')]).change);
         const proposal: Proposal = {
             id: 'p',
@@ -108,7 +108,9 @@ describe('Changes of a proposal', () => {
         const some = decided(proposal, { version: 1, rejected: ['shape:c'], by: 'person' });
         expect(some.state).to.equal('open');
         const all = decided(some, { version: 1, accepted: ['shape:c', 'shape:d'], by: 'person' });
-        expect([all.state, all.changes.map(({ state }) => state)]).to.deep.equal(['accepted', ['rejected', 'accepted']]);
+        expect([all.state, all.changes.map(({ state }) => state)]).to.deep.equal(['accepted', ['accepted', 'accepted']]);
+        const late = decided(all, { version: 1, rejected: ['shape:d'], by: 'person' });
+        expect(late.changes.map(({ state }) => state)).to.deep.equal(['accepted', 'accepted']);
         expect(decided(proposal, { version: 1, rejected: ['shape:c', 'shape:d'], by: 'person' }).state).to.equal('rejected');
     });
 });

@@ -107,6 +107,9 @@ export class ProposalStore implements Proposals {
                     suggestion: 'Look at it again, then decide.'
                 });
             }
+            if (!decision.accepted?.length) {
+                requireOpen(head);
+            }
             return decided(head, decision);
         });
     }

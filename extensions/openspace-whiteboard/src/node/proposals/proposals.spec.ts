@@ -219,6 +219,16 @@ describe('Proposals for boards', () => {
         expect(await shapes()).to.deep.equal(['old', 'other', 'way']);
     });
 
+    it('say what is in the file, whoever decides at the same moment', async () => {
+        const ids = await Promise.all(Array.from({ length: 20 }, async (_, n) => idOf(await propose(box(`n${n}`, 400)))));
+        const decide = (proposalId: string) =>
+            ['review.accept', 'review.reject', 'review.accept', 'review.withdraw'].map(name => workspace.call(name, { proposalId }));
+        await Promise.all(ids.flatMap(decide));
+        const drawn = await shapes();
+        const states = await Promise.all(ids.map(async id => (await changes(id))[0]?.state === 'accepted'));
+        expect(states).to.deep.equal(ids.map((_, n) => drawn.includes(`n${n}`)));
+    });
+
     it('show what the person edited of them', async () => {
         const proposalId = idOf(await propose(box('new', 400)));
         const { proposals } = workspace;
