@@ -219,7 +219,7 @@ describe('Proposals for boards', () => {
         expect(await shapes()).to.deep.equal(['old', 'other', 'way']);
     });
 
-    it('say what is in the file, whoever decides at the same moment', async () => {
+    it('say what is in the file, also if several decide at the same moment', async () => {
         const ids = await Promise.all(Array.from({ length: 20 }, async (_, n) => idOf(await propose(box(`n${n}`, 400)))));
         const decide = (proposalId: string) =>
             ['review.accept', 'review.reject', 'review.accept', 'review.withdraw'].map(name => workspace.call(name, { proposalId }));
