@@ -59,7 +59,7 @@ export function localFiles(files: Scene['files']): Scene['files'] {
 
 /**
  * Elements of the editor as plain values that it no longer changes, without references to what is deleted. Some gestures leave an
- * element that cannot be drawn, such as a line of no length whose end is clicked again; nobody sees it, and a file must not have it.
+ * element that cannot be drawn, such as a line of no length whose end is clicked again; no one sees it, and a file must not have it.
  */
 export function plainElements(elements: readonly EditorElement[]): SceneElement[] {
     const plain: SceneElement[] = structuredClone(elements.filter(element => !element.isDeleted));
