@@ -1,3 +1,4 @@
+// Own backend: keeps its settings folder over a restart.
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
 import { mkdtemp, readFile, rm } from 'fs/promises';

@@ -77,14 +77,14 @@ describe('A picture of a board', () => {
     });
 
     it('S12 has each row of a table in the direction of its first letter, as the board has', () => {
-        const rows = ['שולחן (v1)', 'שם: text', 'id של', 'plain'];
+        const rows = ['שולחן (v1)', 'שם (text)', 'id של', 'plain'];
         const board = boardOf([
             { id: 'table', type: 'geo', x: 0, y: 0, width: 300, height: 160, props: { face: 'table', rows: rows.map(text => ({ text })) } }
         ]);
         const [isolate, right, end] = ['\u2066', '\u2067', '\u2069'];
         expect(textIn(groupOf(draw(board), 'shape:table'))).to.deep.equal([
             `${right}שולחן (v1)${end}`,
-            `${right}שם: text${end}`,
+            `${right}שם (text)${end}`,
             `${isolate}id של${end}`,
             'plain'
         ]);

@@ -97,7 +97,7 @@ const SMALL_FILES: Readonly<
                 at => `\${V${at}}`
             )
         ),
-        'drawn'
+        'TOO_LARGE'
     ],
     'another file in Structurizr': [structurizrCodec, workspace(`!include ${FILE}\n!docs /etc`), 'drawn'],
     'definitions of PlantUML': [
