@@ -163,5 +163,68 @@ describe('what agents propose for a board', () => {
             await ide.openFile(file);
             await new Person(ide.page).shape('ground').waitFor();
         });
+
+        const bar = () => ide.page.getByRole('region', { name: 'Proposal' }).filter({ visible: true });
+        const asked = async () => {
+            await ide.openFile(file);
+            await new Person(ide.page).shape('ground').waitFor();
+            const proposed = await propose();
+            await bar().waitFor();
+            return proposed;
+        };
+        const stateOf = async (proposalId: string) => (await agent.call<{ state: string }>('openspace.review.get', { proposalId })).state;
+
+        it('asks in a bar over the board; accepted there, one Ctrl+Z takes it back', async () => {
+            const before = await bytes();
+            await asked();
+            expect(await bar().innerText()).to.include('one proposes 3 changes.');
+            expect(await bytes()).to.deep.equal(before);
+            await bar().getByRole('button', { name: 'Accept All' }).click();
+            await new Person(ide.page).shape('way').waitFor();
+            await until('it is in the file', async () => (await onDisk()).length === 4);
+            await until('the bar is gone', async () => (await bar().count()) === 0);
+            await ide.page.keyboard.press('Control+z');
+            await until('it is undone in the file', async () => (await onDisk()).join() === 'ground');
+        });
+
+        it('is rejected with a key while the board has the keyboard', async () => {
+            const { proposalId } = await asked();
+            await ide.clickCanvas();
+            await ide.page.keyboard.press('Alt+Backspace');
+            await until('the bar is gone', async () => (await bar().count()) === 0);
+            expect([await stateOf(proposalId), await onDisk()]).to.deep.equal(['rejected', ['ground']]);
+        });
+
+        it('is stepped through, and accepted change by change', async () => {
+            const { proposalId } = await asked();
+            await ide.clickCanvas();
+            await ide.page.keyboard.press('F7');
+            await bar().getByText('1 of 3').waitFor();
+            await ide.page.keyboard.press('F7');
+            await bar().getByText('2 of 3').waitFor();
+            await bar().getByText('Added rectangle "b"').waitFor();
+            await ide.page.keyboard.press('Alt+Enter');
+            await bar().getByText('2 of 2').waitFor();
+            expect([await stateOf(proposalId), await onDisk()]).to.deep.equal(['open', ['b', 'ground']]);
+            await ide.page.keyboard.press('Shift+F7');
+            await bar().getByText('1 of 2').waitFor();
+            await bar().getByRole('button', { name: 'Reject', exact: true }).click();
+            await until('the bar is gone', async () => (await bar().count()) === 0);
+            expect(await onDisk()).to.deep.equal(['b', 'ground']);
+        });
+
+        it('says why a change no longer fits, and what waits after it', async () => {
+            const edit = { path: file, mode: 'propose', updates: [{ shapeId: 'ground', label: 'Base' }] };
+            const first = await agent.call<Proposed>('openspace.whiteboard.batch_update_shapes', edit);
+            await asked();
+            await other.call('openspace.whiteboard.update_shape', { path: file, shapeId: 'ground', y: 50 });
+            await bar().getByText('1 more proposal waits.').waitFor();
+            await bar().getByRole('button', { name: 'Step Through' }).click();
+            await bar().getByText('No longer fits:').waitFor();
+            await bar().getByRole('button', { name: 'Accept', exact: true }).click();
+            await bar().getByText('one proposes 3 changes.').waitFor();
+            expect(await stateOf(first.proposalId)).to.equal('stale');
+            await ide.page.locator('.theia-notification-message', { hasText: '1 change no longer fits the board.' }).first().waitFor();
+        });
     });
 });

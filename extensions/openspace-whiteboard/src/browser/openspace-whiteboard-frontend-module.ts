@@ -29,6 +29,8 @@ import { boardKind } from './board-kind';
 import { DroppedFiles } from './dropped-files';
 import { EditorLoader } from './editor-loader';
 import { InsertedStencils } from './inserted-stencils';
+import { BoardReviews } from './proposals/board-reviews';
+import { ProposalCommandContribution } from './proposals/proposal-commands';
 import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
 import { WhiteboardExportContribution } from './whiteboard-export-contribution';
@@ -74,8 +76,14 @@ export default new ContainerModule(bind => {
 
     bind(WhiteboardUndoRedoHandler).toSelf().inSingletonScope();
     bind(UndoRedoHandler).toService(WhiteboardUndoRedoHandler);
+    bind(BoardReviews).toSelf().inSingletonScope();
     bind(WhiteboardKeybindings).toSelf().inSingletonScope();
     bind(KeybindingContribution).toService(WhiteboardKeybindings);
+    // After the others: of two commands for a key the later one gets it.
+    bind(ProposalCommandContribution).toSelf().inSingletonScope();
+    for (const contribution of [CommandContribution, KeybindingContribution, FrontendApplicationContribution]) {
+        bind(contribution).toService(ProposalCommandContribution);
+    }
     bind(WhiteboardCommandContribution).toSelf().inSingletonScope();
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(WhiteboardCommandContribution);

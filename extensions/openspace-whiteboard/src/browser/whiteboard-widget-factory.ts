@@ -4,6 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { BoardDocuments } from './board-documents';
 import { InsertedStencils } from './inserted-stencils';
+import { BoardReviews } from './proposals/board-reviews';
 import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardTheme } from './whiteboard-theme';
 import { WhiteboardWidget } from './whiteboard-widget';
@@ -29,6 +30,9 @@ export class WhiteboardWidgetFactory implements WidgetFactory {
     @inject(RemoteContentDecisions)
     private readonly remoteContent: RemoteContentDecisions;
 
+    @inject(BoardReviews)
+    private readonly reviews: BoardReviews;
+
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
@@ -45,6 +49,7 @@ export class WhiteboardWidgetFactory implements WidgetFactory {
                 pictures: this.pictures,
                 stencils: this.stencils,
                 remoteContent: this.remoteContent,
+                reviews: this.reviews,
                 openAsText: target => void this.textEditors.open(target),
                 release: document => this.documents.release(document)
             },

@@ -7,6 +7,9 @@ import type { BoardDocument } from './board-document';
 import type { BoardEditor, BoardPane, PaneActions, PanePages, PaneSettings, PictureSearch, PlanePoint } from './board-editor';
 import { boardKind } from './board-kind';
 import type { RemoteContentDecisions } from './remote-content/remote-content-decisions';
+import type { BoardReview } from './proposals/board-review';
+import type { BoardReviews } from './proposals/board-reviews';
+import { ProposalBar } from './proposals/proposal-bar';
 import { layOutWithElk } from './elk-web-worker';
 import { RemoteContentNotice } from './remote-content/remote-content-notice';
 import type { WhiteboardTheme } from './whiteboard-theme';
@@ -17,6 +20,7 @@ export interface WhiteboardWidgetServices extends DocumentWidgetServices<BoardDo
     /** See {@link PaneSettings.insertStencil}. */
     readonly stencils: { insert(board: URI, id: string, at: PlanePoint): Promise<readonly string[]> };
     readonly remoteContent: RemoteContentDecisions;
+    readonly reviews: Pick<BoardReviews, 'of' | 'askForComment'>;
 }
 
 /** A pane that does not come up shows the page that it would have shown anyway. */
@@ -26,6 +30,8 @@ const PANE_LIMIT_MS = 10_000;
 export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument> implements StatefulWidget {
     static readonly FACTORY_ID = 'openspace.whiteboard';
 
+    /** What agents propose for the board. */
+    readonly review: BoardReview;
     private pane: BoardPane | undefined;
     private stateToRestore: object | undefined;
 
@@ -44,6 +50,12 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
         this.id = WhiteboardWidget.idOf(uri, counter);
         this.toDispose.push(services.theme.onDidChange(() => this.pane?.configure(this.paneSettings)));
         this.toDispose.push(services.remoteContent.onDidChange(() => this.document.editor && this.decideOnRemote(this.document.editor)));
+        this.review = services.reviews.of(board);
+        this.toDispose.pushAll([
+            this.review,
+            this.review.onDidChange(() => this.update()),
+            this.review.onDidStep(() => this.showStep())
+        ]);
         this.stateChanged();
     }
 
@@ -126,6 +138,7 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
         if (this.stateToRestore) {
             pane.restoreViewState(this.stateToRestore);
         }
+        void this.review.refresh();
         return pane.element;
     }
 
@@ -134,13 +147,29 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
     }
 
     protected override renderNotice({ remote }: BoardEditor): React.ReactNode {
-        const { remoteContent } = this.services;
+        const { remoteContent, reviews } = this.services;
         const hosts = remoteContent.undecided(this.uri, remote.hosts);
         return (
-            hosts.length > 0 && (
-                <RemoteContentNotice hosts={hosts} onDecide={decision => void remoteContent.decide(this.uri, hosts, decision)} />
-            )
+            <>
+                {hosts.length > 0 && (
+                    <RemoteContentNotice hosts={hosts} onDecide={decision => void remoteContent.decide(this.uri, hosts, decision)} />
+                )}
+                {this.review.proposal && (
+                    <ProposalBar
+                        review={this.review}
+                        onComment={() => void reviews.askForComment(this.review)}
+                        onLeft={() => this.focusEditor()}
+                    />
+                )}
+            </>
         );
+    }
+
+    private showStep(): void {
+        const { area } = this.review;
+        if (area) {
+            this.pane?.showArea(area);
+        }
     }
 
     /** Lets in what the person decided to load, and asks about the rest. */

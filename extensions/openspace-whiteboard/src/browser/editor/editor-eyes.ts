@@ -1,5 +1,6 @@
 import { type BoardView, pictureBounds } from '@openspace/board';
-import { Box, type Editor, getDefaultColorTheme, type TLShapeId } from '@tldraw/tldraw';
+import { Box, type Editor, getDefaultColorTheme, type TLPageId, type TLShapeId } from '@tldraw/tldraw';
+import type { PageArea } from '../../common/proposals/area-of-change';
 import { type BoardEyes, type Camera, LARGEST_PNG, type SnapshotOptions } from '../../common/whiteboard-port';
 import { fitInView } from './fit-in-view';
 import { pageOfShapes } from './pane-pages';
@@ -87,11 +88,26 @@ function selectInView(editor: Editor, shapeIds: readonly string[]): TLShapeId[] 
     return ids;
 }
 
-/** Moves the camera no further than is needed, so that the person knows where they are. */
 function reveal(editor: Editor, ids: readonly TLShapeId[]): void {
     const bounds = commonBounds(editor, ids);
+    if (bounds) {
+        bringIntoView(editor, bounds);
+    }
+}
+
+/** Shows a part of a page. */
+export function showArea(editor: Editor | undefined, { pageId, box: { x, y, w, h } }: PageArea): void {
+    const page = editor?.getPage(pageId as TLPageId);
+    if (editor && page) {
+        editor.setCurrentPage(page);
+        bringIntoView(editor, new Box(x, y, w, h));
+    }
+}
+
+/** Moves the camera no further than is needed, so that the person knows where they are. */
+function bringIntoView(editor: Editor, bounds: Box): void {
     const view = editor.getViewportPageBounds();
-    if (!bounds || view.contains(bounds)) {
+    if (view.contains(bounds)) {
         return;
     }
     if (bounds.width < view.width && bounds.height < view.height) {

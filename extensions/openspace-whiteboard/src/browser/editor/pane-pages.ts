@@ -46,6 +46,13 @@ export function pageOfShapes(editor: Editor, shapeIds: readonly string[]): TLPag
     return undefined;
 }
 
+export function showPageOf(editor: Editor | undefined, shapeIds: readonly string[]): void {
+    const page = editor && pageOfShapes(editor, shapeIds);
+    if (page) {
+        editor.setCurrentPage(page);
+    }
+}
+
 /**
  * Calls when a page other than the first one is shown for the first time in this editor: it has no view of its own yet,
  * and what is drawn on it may lie anywhere.

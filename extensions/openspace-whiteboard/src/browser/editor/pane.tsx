@@ -9,9 +9,11 @@ import {
     type TLUiAssetUrlOverrides
 } from '@tldraw/tldraw';
 import { createRoot, type Root } from 'react-dom/client';
+import type { PageArea } from '../../common/proposals/area-of-change';
 import type { BoardPane, PaneActions, PanePages, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { handleClipboardEvents } from './clipboard-events';
+import { showArea } from './editor-eyes';
 import { InputBlocker } from './input-blocker';
 import { drawWithEnter } from './draw-with-enter';
 import { ignoreForeignKeys } from './foreign-keys';
@@ -21,7 +23,7 @@ import { keepWordsWhole } from './keep-words-whole';
 import { LabelMeasures } from './label-measures';
 import { nameCanvas } from './name-canvas';
 import { paneActions } from './pane-actions';
-import { onFirstVisit, pageOfShapes, panePages } from './pane-pages';
+import { onFirstVisit, panePages, showPageOf } from './pane-pages';
 import { notedShapeUtils } from './notation';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
@@ -151,10 +153,11 @@ export class Pane implements BoardPane {
     }
 
     showPageOf(shapeIds: readonly string[]): void {
-        const page = this.mounted && pageOfShapes(this.mounted.editor, shapeIds);
-        if (page) {
-            this.mounted?.editor.setCurrentPage(page);
-        }
+        showPageOf(this.mounted?.editor, shapeIds);
+    }
+
+    showArea(area: PageArea): void {
+        showArea(this.mounted?.editor, area);
     }
 
     viewState(): ViewState | undefined {
