@@ -165,6 +165,7 @@ describe('what agents propose for a board', () => {
         });
 
         const bar = () => ide.page.getByRole('region', { name: 'Proposal' }).filter({ visible: true });
+        const painted = () => ide.page.locator('.openspace-proposed img').filter({ visible: true });
         const asked = async () => {
             await ide.openFile(file);
             await new Person(ide.page).shape('ground').waitFor();
@@ -174,15 +175,16 @@ describe('what agents propose for a board', () => {
         };
         const stateOf = async (proposalId: string) => (await agent.call<{ state: string }>('openspace.review.get', { proposalId })).state;
 
-        it('asks in a bar over the board; accepted there, one Ctrl+Z takes it back', async () => {
+        it('asks in a bar over the board; accepted there, one Ctrl+Z undoes it', async () => {
             const before = await bytes();
             await asked();
             expect(await bar().innerText()).to.include('one proposes 3 changes.');
             expect(await bytes()).to.deep.equal(before);
+            await painted().waitFor();
             await bar().getByRole('button', { name: 'Accept All' }).click();
             await new Person(ide.page).shape('way').waitFor();
             await until('it is in the file', async () => (await onDisk()).length === 4);
-            await until('the bar is gone', async () => (await bar().count()) === 0);
+            await until('the bar is gone', async () => (await bar().count()) + (await painted().count()) === 0);
             await ide.page.keyboard.press('Control+z');
             await until('it is undone in the file', async () => (await onDisk()).join() === 'ground');
         });

@@ -5,6 +5,7 @@ import type { NotationTexts } from './accessibility/notation-texts';
 import type { PickerTexts } from './accessibility/picker-texts';
 import type { TidyTexts } from './accessibility/tidy-texts';
 import type { PageArea } from '../common/proposals/area-of-change';
+import type { ProposedChanges } from '../common/proposals/proposed-picture';
 import type { MadeStep } from '../common/step-history';
 import type { FoundPictures } from '../common/icons-server';
 import type { BoardEyes, StepDirection } from '../common/whiteboard-port';
@@ -253,6 +254,8 @@ export interface BoardPane {
     readonly pages: PanePages | undefined;
     /** Goes to the page of the first of the shapes that there are. */
     showPageOf(shapeIds: readonly string[]): void;
+    /** What is painted over the board. */
+    readonly proposed: { set(changes: ProposedChanges | undefined): unknown };
     /** Brings a part of a page into view, and moves the camera no further than is needed. */
     showArea(area: PageArea): void;
     /** Page and camera, JSON-safe. */

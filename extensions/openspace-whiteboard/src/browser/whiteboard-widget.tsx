@@ -53,7 +53,7 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
         this.review = services.reviews.of(board);
         this.toDispose.pushAll([
             this.review,
-            this.review.onDidChange(() => this.update()),
+            this.review.onDidChange(() => this.showReview()),
             this.review.onDidStep(() => this.showStep())
         ]);
         this.stateChanged();
@@ -163,6 +163,12 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
                 )}
             </>
         );
+    }
+
+    private showReview(): void {
+        const { proposal, touched, area } = this.review;
+        this.pane?.proposed.set(proposal && { changes: proposal.changes, touched, step: area });
+        this.update();
     }
 
     private showStep(): void {

@@ -1,6 +1,7 @@
 import {
     DefaultCanvas,
     DefaultMainMenu,
+    type Editor,
     EditSubmenu,
     ExportFileContentSubMenu,
     ExtrasGroup,
@@ -36,6 +37,7 @@ import { nameShapes } from './name-shapes';
 import { NotationKey } from './notation-panel/go-to-notation';
 import { stylePanel } from './notation-panel/notation-section';
 import { OffScreenHints } from './off-screen-hints';
+import { type Proposed, ProposedShapes } from './proposed-shapes';
 import { renderInSteps } from './rendered-shapes';
 import { ShapePicker } from './shape-picker/shape-picker';
 import { toolbar } from './shape-picker/toolbar';
@@ -115,8 +117,10 @@ export function paneComponents(
     records: BoardRecords,
     { texts, pictures, insertStencil, person }: PaneSettings,
     tidy: TidyContext,
+    proposed: Proposed,
     onReload: () => void
 ): TLComponents {
+    const view = (editor: Editor) => records.view(() => editor.getCurrentPageId());
     return {
         Canvas: namingCanvas(records, texts),
         ContextMenu: contextMenu(tidy),
@@ -127,7 +131,8 @@ export function paneComponents(
         InFrontOfTheCanvas: () => (
             <>
                 <OffScreenHints texts={texts} />
-                <CommentPins view={editor => records.view(() => editor.getCurrentPageId())} texts={texts.comments} author={person} />
+                <ProposedShapes view={view} proposed={proposed} />
+                <CommentPins view={view} texts={texts.comments} author={person} />
                 <FindBox texts={texts.find} />
                 <ShapePicker texts={texts.picker} pictures={pictures} insertStencil={insertStencil} />
                 <ConnectHint texts={texts} />

@@ -31,6 +31,7 @@ import { carryParts } from './carry-parts';
 import { followRoutes } from './routes/follow-routes';
 import { dropIntoBoxes } from './drop-into-boxes';
 import { pasteBeside } from './paste-beside';
+import { nothingProposed } from './proposed-shapes';
 import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
 import { remoteShapeUtils } from './remote-shapes';
@@ -59,6 +60,7 @@ export interface PaneHost {
 export class Pane implements BoardPane {
     readonly element = document.createElement('div');
     readonly replica: StoreReplica;
+    readonly proposed = nothingProposed();
     /** Set as soon as tldraw is there; another one after a crash or a new licence key. */
     mounted: { readonly editor: Editor; readonly steps: UndoSteps } | undefined;
 
@@ -87,7 +89,7 @@ export class Pane implements BoardPane {
         this.replica = new StoreReplica(records, fraction => this.inputBlocker.progress(fraction), remote);
         this.shapeUtils = [...remoteShapeUtils(remote), ...notedShapeUtils];
         this.tidy = tidyContext(records, settings, direction => host.step(this, direction));
-        this.components = paneComponents(records, settings, this.tidy, () => this.remount());
+        this.components = paneComponents(records, settings, this.tidy, this.proposed, () => this.remount());
         this.paneUser = new PaneUser(settings.colorScheme, settings.language);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
         this.disposables.push(
