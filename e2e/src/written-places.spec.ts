@@ -74,6 +74,13 @@ const CALLS: Readonly<Record<string, { field: string; args: object; suffix: stri
     'openspace.whiteboard.take_back': { field: 'path', args: { revisions: ['r'] }, suffix: '.whiteboard.json', existing: true },
     'openspace.comments.add': { field: 'path', args: { text: 'x', x: 0, y: 0 }, suffix: '.whiteboard.json', existing: true },
     'openspace.comments.reply': { field: 'path', args: { threadId: 't', text: 'x' }, suffix: '.whiteboard.json', existing: true },
+    'openspace.review.accept': { field: 'path', args: { proposalId: 'p' }, suffix: '.whiteboard.json', existing: true },
+    'openspace.review.revise': {
+        field: 'path',
+        args: { proposalId: 'p', tool_name: 'openspace.whiteboard.add_shape', arguments: { type: 'geo' } },
+        suffix: '.whiteboard.json',
+        existing: true
+    },
     'openspace.comments.resolve': { field: 'path', args: { threadId: 't' }, suffix: '.whiteboard.json', existing: true },
     canvas_update_mermaid: { field: 'path', args: { diagram: DIAGRAM }, suffix: '.mmd' },
     canvas_patch_excalidraw: {
