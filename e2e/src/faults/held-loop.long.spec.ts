@@ -6,7 +6,7 @@ import { McpClient } from '../harness/mcp';
 import { rawCall, rawPost } from '../harness/raw-call';
 import { type Answer, endsWith, servedWhile } from './call-ends';
 import { boardOf } from './large-inputs';
-import { SHAPES, WORST_INPUTS, worstDocuments } from './worst-inputs';
+import { PROPOSING, SHAPES, WORST_INPUTS, worstDocuments } from './worst-inputs';
 
 /** Other clients wait for no longer, see {@link scaled}. Counted is the time for which the backend's own thread ran, which other programs do not change. */
 const HELD_MS = 100;
@@ -76,13 +76,19 @@ describe('no call holds up the others', () => {
 
     for (const [tool, inputs] of WORST_INPUTS) {
         it(`of ${tool}`, async () => {
-            for (const { args, ends, after = [] } of inputs) {
+            for (const { args, ends, after = [], proposes = false } of inputs) {
+                let proposal: { readonly proposalId?: unknown } = {};
                 const held = await heldBy(
-                    async () => endsWith(await call(tool, args), ends),
+                    async () => endsWith(await call(tool, { ...args, ...proposal }), ends),
                     async () => {
                         await hub.app.write(documents);
                         for (const [before, given] of after) {
                             endsWith(await call(before, given), 'well');
+                        }
+                        if (proposes) {
+                            const answer = await call(...PROPOSING);
+                            proposal =
+                                'outcome' in answer && 'proposalId' in answer.outcome ? { proposalId: answer.outcome.proposalId } : {};
                         }
                     }
                 );

@@ -18,6 +18,8 @@ export interface WorstInput {
     readonly ends: 'well' | readonly string[];
     /** Calls of the same caller before it. */
     readonly after?: readonly (readonly [tool: string, args: Readonly<Record<string, unknown>>])[];
+    /** It names a proposal, which {@link PROPOSING} of the same caller makes before it. */
+    readonly proposes?: true;
 }
 
 const diagram_xml = gridOf(CELLS);
@@ -233,9 +235,24 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
     'openspace.whiteboard.take_back': [refused({ ...board, revisions: many(200, at => `none ${at}`) }, 'NOT_FOUND')]
 };
 
+/** Makes the largest proposal: everything is drawn anew. */
+export const PROPOSING = ['openspace.whiteboard.replace', { ...board, shapes: boardShapes(SHAPES), mode: 'propose' }] as const;
+
+const proposed = (args: object): WorstInput => ({ ...well(args), proposes: true });
+const REVIEW: Readonly<Record<string, readonly WorstInput[]>> = {
+    'openspace.review.list': [{ ...well({ state: 'all', limit: 1_000 }), after: [PROPOSING] }],
+    'openspace.review.get': [proposed({ limit: 4_000 })],
+    'openspace.review.snapshot': [proposed({})],
+    'openspace.review.revise': [proposed({ tool_name: PROPOSING[0], arguments: { shapes: boardShapes(SHAPES - 1) } })],
+    'openspace.review.withdraw': [proposed({})],
+    'openspace.review.comment': [proposed({ text: 'word '.repeat(800) })],
+    'openspace.review.accept': [proposed({})],
+    'openspace.review.reject': [proposed({})]
+};
+
 /** The largest inputs that each tool takes, by its name. A tool that is missing here fails the test. */
 export const WORST_INPUTS: ReadonlyMap<string, readonly WorstInput[]> = new Map(
-    Object.entries({ ...DISCOVERY, ...CANVAS, ...DRAWIO, ...PIXEL_MAP, ...WHITEBOARD })
+    Object.entries({ ...DISCOVERY, ...CANVAS, ...DRAWIO, ...PIXEL_MAP, ...WHITEBOARD, ...REVIEW })
 );
 
 /** Documents that the inputs name, by their path in the workspace. */
