@@ -235,7 +235,7 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
     'openspace.whiteboard.take_back': [refused({ ...board, revisions: many(200, at => `none ${at}`) }, 'NOT_FOUND')]
 };
 
-/** Makes the largest proposal: everything is drawn anew. */
+/** Makes the largest proposal: all of the board is replaced. */
 export const PROPOSING = ['openspace.whiteboard.replace', { ...board, shapes: boardShapes(SHAPES), mode: 'propose' }] as const;
 
 const proposed = (args: object): WorstInput => ({ ...well(args), proposes: true });
