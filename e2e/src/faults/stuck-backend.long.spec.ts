@@ -15,14 +15,14 @@ const START = path.join(ROOT, 'scripts', 'start.mjs');
 const SOURCE = 'blocks.puml';
 const CALL = 'openspace.whiteboard.import on "new.whiteboard.json" from probe';
 
-/** In the backend only: who looks at the file of this name never comes back. */
+/** In the backend only: who opens the file of this name never comes back. */
 const FAULT = `
 const fs = require('node:fs');
 if (process.argv[1]?.endsWith('main.js') && require('node:worker_threads').isMainThread) {
-    const { statSync } = fs;
-    fs.statSync = (file, ...rest) => {
+    const { openSync } = fs;
+    fs.openSync = (file, ...rest) => {
         for (; String(file).endsWith(${JSON.stringify(SOURCE)}); );
-        return statSync(file, ...rest);
+        return openSync(file, ...rest);
     };
 }`;
 
@@ -70,7 +70,7 @@ describe('a backend that stands still', () => {
             expect(output).to.match(/The backend stood still for \d+ s and was ended/);
             expect(output).to.contain(CALL);
             expect(output).to.contain(`File that was read last: ${JSON.stringify(path.join(workspace, SOURCE))}`);
-            expect(output).to.contain('fs.statSync');
+            expect(output).to.contain('fs.openSync');
 
             const notice = page.locator('.theia-notification-toasts .theia-notification-list-item', { hasText: 'The backend stood still' });
             await notice.first().waitFor();
