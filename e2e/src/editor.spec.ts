@@ -96,6 +96,27 @@ describe('a person and the whiteboard editor', () => {
         }
     });
 
+    it('measures texts while its pane is not in the page, as at the moment when it is opened', async () => {
+        await open(board('measured'), [{ id: 'frame', type: 'frame', x: 0, y: 0, width: 400, height: 300, label: 'A title' }]);
+        const editor = await tldrawEditor(ide.page);
+        const measured = await editor.evaluate(tldraw => {
+            const style = { fontFamily: 'var(--tl-font-sans)', fontSize: 12, fontWeight: 'normal', fontStyle: 'normal', lineHeight: 1 };
+            const place = { width: 200, height: 30, padding: 0, textAlign: 'start', overflow: 'truncate-ellipsis' };
+            const spans = () => tldraw.textMeasure.measureTextSpans('A title', { ...style, ...place });
+            const inPage = spans();
+            const pane = tldraw.getContainer();
+            const after = document.createComment('');
+            pane.replaceWith(after);
+            try {
+                return { inPage, outside: spans() };
+            } finally {
+                after.replaceWith(pane);
+            }
+        });
+        expect(measured.inPage.map(({ text }) => text)).to.deep.equal(['A', ' ', 'title']);
+        expect(measured.outside).to.deep.equal(measured.inPage);
+    });
+
     it('undoes what was typed with Ctrl+Z, and brings it back with Ctrl+Shift+Z', async () => {
         await open(board('typing'));
         await ide.canvas().dblclick({ position: { x: 400, y: 300 } });

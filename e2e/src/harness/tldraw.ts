@@ -20,6 +20,8 @@ export interface TldrawShape {
 /** The part of tldraw's Editor that tests and benchmarks use. */
 export interface TldrawEditor {
     readonly user: { getIsDarkMode(): boolean };
+    readonly textMeasure: { measureTextSpans(text: string, options: object): readonly { readonly box: Box; readonly text: string }[] };
+    getContainer(): HTMLElement;
     createShapes(shapes: readonly object[]): void;
     createBindings(bindings: readonly object[]): void;
     updateShapes(shapes: readonly object[]): void;

@@ -1,4 +1,5 @@
 import type { Editor, TLMeasureTextOpts, TLRecord, TLShape } from '@tldraw/tldraw';
+import { measuringPlace } from './measuring-place';
 
 type Measure = ReturnType<Editor['textMeasure']['measureHtml']>;
 
@@ -51,7 +52,7 @@ export class LabelMeasures {
             return;
         }
         const elements = [...labels.values()].map(label => labelElement(label));
-        this.editor.getContainer().append(...elements);
+        measuringPlace().append(...elements);
         for (const [at, [key, { options }]] of [...labels].entries()) {
             const element = elements[at];
             if (element) {
