@@ -181,7 +181,7 @@ describe('documents in the explorer', () => {
         expect((await readdir(app.file('plans'))).sort()).to.deep.equal(expected.sort());
     });
 
-    it('are drawn on a board where they are dropped, as one step', async () => {
+    it('are drawn on a board where they are dropped, as one step @long', async () => {
         await entry(BOARD).click();
         await ide.canvas().waitFor();
         const drop = (name: string, x: number, y: number) => entry(name).dragTo(ide.canvas(), { targetPosition: { x, y } });

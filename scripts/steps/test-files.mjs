@@ -24,7 +24,7 @@ export const TEST_FILES = {
     app: () => [...found(UNIT).filter(isSlow), ...found(APP).filter(file => !isLongFile(file))],
     long: () => [
         ...found(UNIT).filter(file => isLongFile(file) || (isSlow(file) && hasLongTests(file)) || hasMoreRuns(file)),
-        ...found(APP).filter(hasLongTests)
+        ...found(APP).filter(file => hasLongTests(file) || hasMoreRuns(file))
     ]
 };
 

@@ -107,7 +107,7 @@ describe('two backends on one workspace', function () {
             expect(await missing(answered)).to.deep.equal([]);
         });
 
-        it('have one winner where many expect the same revision', async () => {
+        it('have one winner where many expect the same revision @long', async () => {
             expect(await race('file-race')).to.deep.equal(Array(ROUNDS).fill(1));
         });
 

@@ -1,9 +1,10 @@
 import { callsOnLoop } from '@openspace/core/lib/node/test/calls-on-loop';
 import type { Diagram } from '@openspace/diagram';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
-const MANY = 1_000;
+const MANY = Math.max(300, runs(1_000));
 
 describe('The layout of a large diagram', () => {
     const nodes = (count: number): Diagram['nodes'] =>

@@ -112,9 +112,10 @@ describe('A picture that refers to a file of this machine', function () {
         return pictures;
     };
 
-    for (const [kind, attempt] of Object.entries(attempts)) {
+    for (const [turn, [kind, attempt]] of Object.entries(attempts).entries()) {
         it(`by ${kind} is painted without it: from a text and from a file`, async () => {
-            for (const target of [canary, canarySvg, pipe, '/dev/zero']) {
+            const targets = [canary, canarySvg, pipe, '/dev/zero'];
+            for (const target of sample([...targets.slice(turn % 4), ...targets.slice(0, turn % 4)], 2)) {
                 await expectSafe(attempt(target), 'svg');
             }
             await expectSafe(workspace.write('bad.svg', attempt(canary)));
@@ -130,7 +131,7 @@ describe('A picture that refers to a file of this machine', function () {
     });
 
     it('is painted without it in an Excalidraw drawing', async () => {
-        for (const [, attempt] of Object.entries(attempts)) {
+        for (const attempt of sample(Object.values(attempts), 3)) {
             for (const dataURL of [base64(attempt(canary)), percent(attempt(canary)), canary]) {
                 const element = { id: 'a', type: 'image', x: 0, y: 0, width: 60, height: 60, fileId: 'f', status: 'saved', scale: [1, 1] };
                 const files = { f: { id: 'f', mimeType: 'image/svg+xml', dataURL, created: 1 } };
