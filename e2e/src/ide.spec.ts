@@ -201,7 +201,6 @@ describe('the IDE around the documents', () => {
             await isCurrentInView('board.whiteboard.json');
             await ide.openFile('sketch.excalidraw');
             await isCurrentInView('sketch.excalidraw');
-            // A click alone leaves the keyboard in the explorer, and the next command to its views.
             await entry('file-25.txt').dblclick();
             await isCurrentInView('file-25.txt');
             await ide.command('View: Show Previous Tab');

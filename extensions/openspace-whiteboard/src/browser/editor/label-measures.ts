@@ -1,5 +1,5 @@
 import type { Editor, TLMeasureTextOpts, TLRecord, TLShape } from '@tldraw/tldraw';
-import { measuringPlace } from './measuring-place';
+import { measureInPage, measuringPlace } from './measuring-place';
 
 type Measure = ReturnType<Editor['textMeasure']['measureHtml']>;
 
@@ -26,6 +26,7 @@ export class LabelMeasures {
     private loadedFaces = 0;
 
     constructor(private readonly editor: Editor) {
+        measureInPage(editor);
         const { textMeasure } = editor;
         const measureHtml = textMeasure.measureHtml.bind(textMeasure);
         textMeasure.measureHtml = (html, options) => {

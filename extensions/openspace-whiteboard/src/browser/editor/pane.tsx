@@ -20,7 +20,6 @@ import { ignoreForeignKeys } from './foreign-keys';
 import { showPage } from './fit-in-view';
 import { keepBookmarksHere } from './keep-bookmarks-here';
 import { keepWordsWhole } from './keep-words-whole';
-import { measureInPage } from './measuring-place';
 import { LabelMeasures } from './label-measures';
 import { nameCanvas } from './name-canvas';
 import { paneActions } from './pane-actions';
@@ -212,7 +211,6 @@ export class Pane implements BoardPane {
         const mounted = { editor, steps: new UndoSteps(editor) };
         this.mounted = mounted;
         nameCanvas(editor, this.settings);
-        measureInPage(editor);
         keepWordsWhole(editor);
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
