@@ -13,6 +13,7 @@ import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { straightenWays } from './straighten-ways';
+import { freeLabels } from './free-labels';
 
 type Direction = LayoutOptions['direction'];
 
@@ -180,5 +181,5 @@ function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inn
 async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
     const arranged = readElk(block, await elk(elkGraph(block, order, choice)), order.turned);
     const isLevel = choice.direction === 'left' || choice.direction === 'right';
-    return { ...withInitialsFirst(straightenWays(dockDots(arranged, isLevel)), choice.direction), direction: choice.direction };
+    return { ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction), direction: choice.direction };
 }

@@ -67,7 +67,8 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
     return count;
 }
 
-function pieces({ points }: Way): (readonly [Point, Point])[] {
+/** The straight pieces of a way. */
+export function pieces({ points }: Way): (readonly [Point, Point])[] {
     return points.slice(1).map((to, at) => [points[at] ?? to, to] as const);
 }
 
@@ -75,6 +76,6 @@ function isLevel(from: Point, to: Point): boolean {
     return Math.abs(from.y - to.y) < Math.abs(from.x - to.x);
 }
 
-function boxAround(from: Point, to: Point): Box {
+export function boxAround(from: Point, to: Point): Box {
     return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), w: Math.abs(to.x - from.x), h: Math.abs(to.y - from.y) };
 }
