@@ -1,11 +1,10 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
 import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
-import { append, ToolError } from '@openspace/tool';
+import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { Diagram, DiagramEdge, DiagramNode, Point } from '../../diagram';
+import type { Diagram, DiagramNode } from '../../diagram';
 import { Losses } from '../../losses';
 import { OUTSIDE, requireRoom, withinBounds } from '../../within-bounds';
-import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
 import { isRich, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
@@ -16,18 +15,12 @@ import { readRule } from './rule-cell';
 import { nodeLabel } from './typed-html';
 import { rowOwner } from './faces/row-cells';
 import { metaOf } from './cell-meta';
-import { endOf } from './edge-end';
+import { type Reading, readEdge, readEdgeLabel } from './read-edge-cell';
+import { cellsOf } from './shown-cells';
 import { polygonIn } from './drawio-polygon';
-import { readHead, readStyle } from './drawio-style';
+import { readStyle } from './drawio-style';
+import { isStyled, lackingLooks } from './lacking-looks';
 import type { FaceOf } from './picture/cell-faces';
-
-interface Reading {
-    readonly page: Page;
-    readonly losses: Losses;
-    readonly faceOf: FaceOf;
-    readonly nodes: Map<string, DiagramNode>;
-    readonly edges: Map<string, DiagramEdge>;
-}
 
 /** The requested page of a draw.io file, or all pages, as a diagram. The ids are those of the cells. */
 export function decodeDrawio(text: string, { page: wanted, path }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
@@ -48,7 +41,7 @@ export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => un
     const reading: Reading = { page, losses, faceOf, nodes: new Map(), edges: new Map() };
     const { shown, hidden } = cellsOf(page);
     if (hidden > 0) {
-        losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
+        losses.add(`${hidden} cells of hidden layers, in collapsed containers or without a parent are left out.`);
     }
     shown
         .filter(cell => !cell.isVertex && !cell.isEdge)
@@ -115,19 +108,6 @@ export function pageOf(document: DrawioDocument, wanted: string | number | undef
     return found;
 }
 
-/** The cells that one sees, parents before children, back to front. */
-export function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
-    const shown: Cell[] = [];
-    const open = [...page.childrenOf(page.root.id)].filter(layer => layer.mx.attributes.get('visible') !== '0').reverse();
-    for (let cell = open.pop(); cell; cell = open.pop()) {
-        if (!page.isLayer(cell)) {
-            shown.push(cell);
-        }
-        append(open, [...page.childrenOf(cell.id)].filter(child => child.mx.attributes.get('visible') !== '0').reverse());
-    }
-    return { shown, hidden: page.drawn.length - shown.length };
-}
-
 function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void {
     const parent = page.parentOf(cell);
     if (parent?.isEdge === true) {
@@ -155,7 +135,8 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const isContainer = holds || style.get('container') === '1' || declared === 'frame';
     const said = readLabel(cell, page, style);
     const { label } = said;
-    if (style.get('html') === '1' && isRich(cell.value) && cell.value !== nodeLabel(label, readStyle(style, 'vertex'))) {
+    const isTyped = cell.value === nodeLabel(label, readStyle(style, 'vertex'));
+    if (label !== '' && (isStyled(style) || (style.get('html') === '1' && isRich(cell.value) && !isTyped))) {
         losses.add('Bold, lists and colours inside of texts become plain text.', cell.id);
     }
     const isSeen = readStyle(style, 'vertex').stroke !== 'none' || readStyle(style, 'vertex').fill !== 'none';
@@ -169,18 +150,12 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     const polygon = isContainer || shape === 'group' ? undefined : polygonIn(style, rect, rotation);
     const face = shape === 'group' || polygon ? undefined : faceOf(cell, page);
-    if (outline.lost !== undefined && shape !== 'frame' && shape !== 'group' && !face && !polygon) {
+    if (outline.lost !== undefined && shape !== 'group' && !face && !polygon) {
         losses.add(`The draw.io outline ${outline.lost} is drawn as the nearest plain one.`, cell.id);
     }
-    for (const [key, what] of [
-        ['gradientColor', 'Gradients become plain colours.'],
-        ['shadow', 'Shadows are left out.']
-    ] as const) {
-        const value = style.get(key);
-        if (value !== undefined && value !== '' && value !== '0' && value !== 'none' && !face) {
-            losses.add(what, cell.id);
-        }
-    }
+    lackingLooks(style, { shape, isPainted: face !== undefined, isOurs: declared !== undefined, label }).forEach(what =>
+        losses.add(what, cell.id)
+    );
     const image = style.get('image');
     const meta = metaOf(cell, said);
     const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
@@ -205,96 +180,15 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
 
 /** The colours and the size of the title of a frame of ours, as far as it has its own. */
 function frameStyle(said: DrawioStyle): Pick<DiagramNode, 'style'> {
-    const { fill, stroke, fontSize } = readStyle(said, 'vertex');
+    const { fill, stroke, strokeWidth, dash, textColor, fontSize, opacity } = readStyle(said, 'vertex');
     const style = {
         ...(fill !== 'none' && { fill }),
         ...(said.has('strokeColor') && { stroke }),
-        ...(said.has('fontSize') && { fontSize })
+        ...(said.has('strokeWidth') && { strokeWidth }),
+        ...(said.has('dashed') && { dash }),
+        ...(textColor !== undefined && { textColor }),
+        ...(said.has('fontSize') && { fontSize }),
+        ...(opacity !== undefined && { opacity })
     };
     return Object.keys(style).length === 0 ? {} : { style };
-}
-
-function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
-    const style = parseStyle(cell.style);
-    const parent = page.parentOf(cell);
-    const origin = parent ? page.originOf(parent) : { x: 0, y: 0 };
-    const shift = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
-    const waypoints = cell.waypoints.map(shift);
-    const ends = { source: pointIn(cell, 'sourcePoint'), target: pointIn(cell, 'targetPoint') };
-    const said = readLabel(cell, page, style);
-    const { label } = said;
-    const { link: _, ...meta } = metaOf(cell, said);
-    const looks = readStyle(style, 'edge');
-    const from = endOf(cell, 'source', style, { page, nodes }, ends.source && shift(ends.source));
-    const to = endOf(cell, 'target', style, { page, nodes }, ends.target && shift(ends.target));
-    if (style.has('openspacePath')) {
-        const points = [from.point, ...waypoints, to.point].filter(point => point !== undefined);
-        const closed = style.get('openspacePath') === 'closed';
-        const fill = style.get('openspaceFill');
-        nodes.set(cell.id, {
-            id: cell.id,
-            shape: 'path',
-            ...(parent && !page.isLayer(parent) && nodes.has(parent.id) && { parent: parent.id }),
-            path: {
-                points: closed ? points.slice(0, -1) : points,
-                ...(closed && { closed }),
-                ...(style.get('curved') === '1' && { smooth: true }),
-                ...(style.get('openspaceFreehand') === '1' && { freehand: true })
-            },
-            style: { ...looks, ...(fill !== undefined && { fill }) },
-            ...meta
-        });
-        return;
-    }
-    if (from.node === undefined && !from.point && waypoints[0]) {
-        Object.assign(from, { point: waypoints[0] });
-    }
-    if ((from.node === undefined && !from.point) || (to.node === undefined && !to.point)) {
-        losses.add('A line that ends nowhere is left out.', cell.id);
-        return;
-    }
-    const way = style.get('edgeStyle') ?? '';
-    edges.set(cell.id, {
-        id: cell.id,
-        from: { ...from, arrowhead: readHead(style, 'start') },
-        to: { ...to, arrowhead: readHead(style, 'end') },
-        ...(label !== '' && { label, ...labelPlace(cell) }),
-        route: style.get('curved') === '1' ? 'curved' : way === '' || way === 'none' ? 'straight' : 'orthogonal',
-        ...(waypoints.length > 0 && { waypoints }),
-        style: looks,
-        ...meta
-    });
-}
-
-/** Where along its line the label of an edge is, from -1 at the beginning to 1 at the end. */
-function labelPlace({ geometry }: Cell): Pick<DiagramEdge, 'labelAt'> {
-    const at = Number(geometry?.attributes.get('x') ?? 0);
-    return Math.abs(at) > 0.01 && Math.abs(at) <= 1 ? { labelAt: Math.round((at + 1) * 500) / 1000 } : {};
-}
-
-/** Texts that hang on a line: at its middle its label, near an end that end's. */
-function readEdgeLabel(cell: Cell, { page, edges, losses }: Reading): void {
-    const edge = edges.get(page.parentOf(cell)?.id ?? '');
-    const { label, template } = readLabel(cell, page);
-    if (!edge || label === '') {
-        return;
-    }
-    // From -1 at the beginning to 1 at the end.
-    const { x } = cell.rect;
-    if (x <= -0.5 && edge.from.label === undefined) {
-        edges.set(edge.id, { ...edge, from: { ...edge.from, label } });
-    } else if (x >= 0.5 && edge.to.label === undefined) {
-        edges.set(edge.id, { ...edge, to: { ...edge.to, label } });
-    } else {
-        if (edge.label !== undefined) {
-            losses.add('Several texts on one line become one.', edge.id);
-        }
-        const { data = {} } = metaOf(cell, { label });
-        edges.set(edge.id, {
-            ...edge,
-            label: edge.label === undefined ? label : `${edge.label}\n${label}`,
-            // The label becomes the edge's own, and with it what it is filled in from.
-            ...(template && edge.label === undefined && { template, data: { ...data, ...edge.data } })
-        });
-    }
 }

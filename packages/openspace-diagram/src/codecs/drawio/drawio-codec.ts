@@ -1,9 +1,10 @@
 import type { Codec, Decoded, DecodeOptions } from '../../codec';
 import { Losses } from '../../losses';
-import { cellsOf, decodeDrawio, decodePage, loaded, pageOf, pagesOf } from './decode-drawio';
+import { decodeDrawio, decodePage, loaded, pageOf, pagesOf } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
 import { artOf, cellFaces, cellsWithFaces } from './picture/cell-faces';
 import { paintedCells, type PagePicture, PagePainter } from './picture/page-picture';
+import { cellsOf } from './shown-cells';
 import { updateDrawio } from './update-drawio';
 
 /** draw.io (https://www.drawio.com): files, bare models, compressed or not. */

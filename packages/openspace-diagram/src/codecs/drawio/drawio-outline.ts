@@ -24,6 +24,7 @@ const SHAPES: Readonly<Record<string, readonly [NodeShape, lost?: true]>> = {
     text: ['text'],
     swimlane: ['frame'],
     table: ['frame'],
+    tableRow: ['frame'],
     umlFrame: ['frame'],
     group: ['group'],
     label: ['rectangle'],
@@ -72,13 +73,39 @@ export function outlineOf(style: Style): Outline {
     }
     const name = style.get('shape') ?? NAMED.find(named => style.has(named) && style.get(named) === undefined) ?? 'rectangle';
     const [shape, lost] = Object.hasOwn(SHAPES, name) ? (SHAPES[name] ?? ['rectangle']) : (['rectangle', true] as const);
-    if (style.has('image') && style.get('image') !== undefined && (shape === 'rectangle' || shape === 'image')) {
-        return { shape: 'image' };
+    const image = style.get('image') ?? '';
+    if (image !== '' && (name === 'label' || name === 'rectangle')) {
+        // draw.io's own box has its picture beside its text; what is elsewhere is a picture alone. The named style has the key of the picture.
+        const [named] = style.keys();
+        const box = style.get('rounded') === '1' ? 'rounded' : 'rectangle';
+        return named === 'image' || /^https?:/i.test(image) ? { shape: 'image' } : { shape: box, lost: 'label' };
+    }
+    if (isTurned(name, style) || (shape === 'diamond' && style.get('double') === '1')) {
+        return { shape, lost: name };
     }
     if (shape === 'rectangle' && style.get('rounded') === '1') {
         return { shape: 'rounded', ...(lost && { lost: name }) };
     }
     return { shape, ...(lost && { lost: name }) };
+}
+
+/** The directions in which outlines look as on boards; others look so in each. */
+const UPRIGHT: Readonly<Record<string, readonly string[]>> = {
+    triangle: ['north'],
+    hexagon: ['north', 'south'],
+    parallelogram: ['east', 'west'],
+    trapezoid: ['east'],
+    cylinder: ['east'],
+    cylinder2: ['east'],
+    cylinder3: ['east']
+};
+
+/** Whether an outline points another way than on boards, which turn it with its text only. */
+function isTurned(name: string, style: Style): boolean {
+    const upright = Object.hasOwn(UPRIGHT, name) ? UPRIGHT[name] : undefined;
+    const direction = style.get('direction') || 'east';
+    const isMirrored = style.get('flipV') === '1' && name !== 'hexagon';
+    return upright !== undefined && (!upright.includes(direction) || isMirrored);
 }
 
 /** How nodes of ours are written; empty where a stencil holds the outline, or lines do. */

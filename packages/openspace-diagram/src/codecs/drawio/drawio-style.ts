@@ -112,13 +112,29 @@ const HEADS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhea
     ERzeroToOne: ['crow-zero-one', 'crow-zero-one']
 };
 
+/** Heads that boards have no equal of. */
+const LACKING: readonly string[] = ['circlePlus'];
+
+/** draw.io's own name of a head that is read as another one. */
+export function lackingHead(style: DrawioStyle, end: 'start' | 'end'): string | undefined {
+    const name = headName(style, end);
+    return LACKING.includes(name) || !Object.hasOwn(HEADS, name) ? name : undefined;
+}
+
+/** A double line has no heads. */
+function headName(style: DrawioStyle, end: 'start' | 'end'): string {
+    const isDouble = style.get('shape') === 'link';
+    const said = style.get(`${end}Arrow`) ?? (end === 'end' ? 'classic' : 'none');
+    return isDouble || said === '' ? 'none' : said;
+}
+
 /** The head at one end; edges of draw.io have a classic one at their end unless told otherwise. */
 export function readHead(style: DrawioStyle, end: 'start' | 'end'): Arrowhead {
     const mark = ARROWHEADS.find(head => head === style.get(markKey(end)));
     if (mark !== undefined && SHARED[mark] !== undefined && WRITTEN[mark] === style.get(`${end}Arrow`)) {
         return mark;
     }
-    const name = style.get(`${end}Arrow`) ?? (end === 'end' ? 'classic' : 'none');
+    const name = headName(style, end);
     const [filled, open] = Object.hasOwn(HEADS, name) ? (HEADS[name] ?? ['arrow', 'arrow']) : (['arrow', 'arrow'] as const);
     return style.get(`${end}Fill`) === '0' ? open : filled;
 }

@@ -2,6 +2,7 @@ import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
 import type { DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { isMirrored, readPort } from './edge-ports';
 import { rowOwner } from './faces/row-cells';
+import { foldedAround } from './shown-cells';
 
 /** Where an edge ends. */
 export function endOf(
@@ -23,10 +24,14 @@ export function endOf(
         const at = { x: row.x + row.width * (fixed ? x : 0.5) - whole.x, y: row.y + row.height * (fixed ? y : 0.5) - whole.y };
         return { node: owner.id, anchor: { x: at.x / Math.max(1, whole.width), y: at.y / Math.max(1, whole.height) } };
     }
-    const node = nodes.get(id ?? '');
+    const folded = found && foldedAround(found, page);
+    const node = nodes.get((folded ? folded.id : id) ?? '');
     const target = node && page.find(node.id);
     const anchor =
-        node && target && readPort(style, prefix, { node, cell: page.absoluteRect(target), isMirrored: isMirrored(target.style) });
+        node &&
+        target &&
+        !folded &&
+        readPort(style, prefix, { node, cell: page.absoluteRect(target), isMirrored: isMirrored(target.style) });
     return {
         ...(node && { node: node.id }),
         ...(point && { point }),

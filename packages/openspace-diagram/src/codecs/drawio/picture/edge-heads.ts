@@ -5,7 +5,8 @@ import type { Point } from '../../../diagram';
 export function paintHead(canvas: Canvas, style: StyleReader, end: 'start' | 'end', tip: Point, from: Point): number {
     const kind = style.text(`${end}Arrow`, end === 'end' ? 'classic' : 'none');
     const length = Math.hypot(tip.x - from.x, tip.y - from.y);
-    if (kind === 'none' || length < 0.01) {
+    // A double line has no heads.
+    if (kind === 'none' || style.text('shape') === 'link' || length < 0.01) {
         return 0;
     }
     const size = style.number(`${end}Size`, 6, 0, 1000);

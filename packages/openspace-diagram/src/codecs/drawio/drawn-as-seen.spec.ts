@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { box, cells } from '../../test/drawio-cells';
+import { drawn } from '../../test/boards';
+import { diagramOf } from '../whiteboard';
+import { decodeDrawio } from './decode-drawio';
+import { drawioCodec } from './drawio-codec';
+
+const inside = (id: string, parent: string, more = ''): string => box(id, more).replace('parent="1"', `parent="${parent}"`);
+const line = (id: string, source: string, target: string, style = 'html=1;'): string =>
+    `<mxCell id="${id}" style="${style}" edge="1" parent="1" source="${source}" target="${target}"><mxGeometry relative="1" as="geometry"/></mxCell>`;
+const read = (xml: string) => decodeDrawio(cells(xml));
+const messages = (xml: string): string[] => read(xml).losses.map(({ message }) => message);
+/** With all pictures that draw.io paints without a file. */
+const painted = async (style: string) =>
+    (await drawioCodec.decode(cells(box('a', '', style)), { art: () => Promise.resolve(new Map()) })).diagram.nodes[0];
+
+describe('draw.io files as one sees them in draw.io', () => {
+    it('DR8 have nothing of what is in a folded container, whose lines end at the container', () => {
+        const folded = box('pool', 'collapsed="1"', 'swimlane;') + inside('in', 'pool') + inside('deep', 'in') + box('out');
+        const { diagram, losses } = read(folded + line('e', 'deep', 'out') + line('own', 'in', 'deep'));
+        expect(diagram.nodes.map(({ id }) => id)).to.deep.equal(['pool', 'out']);
+        expect(diagram.edges.map(({ id, from, to }) => [id, from.node, to.node])).to.deep.equal([['e', 'pool', 'out']]);
+        expect(losses.map(({ message }) => message)).to.deep.equal([
+            '2 cells of hidden layers, in collapsed containers or without a parent are left out.',
+            'A line in a collapsed container is left out.'
+        ]);
+    });
+
+    it('DR8 keep in the file what a folded container holds', () => {
+        const file = cells(box('pool', 'collapsed="1"', 'swimlane;') + inside('in', 'pool') + box('out') + line('e', 'in', 'out'));
+        const { board } = drawn(read(file.slice(file.indexOf('<mxCell id="pool"'), file.indexOf('</root>'))).diagram);
+        const { text, lost } = drawioCodec.update(file, drawioCodec.encode(diagramOf(board).diagram).target, { own: [0] });
+        expect(text).to.include('id="in"').and.include('source="in"');
+        expect(lost).to.deep.equal([]);
+    });
+
+    it('DR9 have lines and heads that boards have, or say which they lack', () => {
+        const ends = box('a') + box('b');
+        const [link] = read(ends + line('e', 'a', 'b', 'shape=link;html=1;')).diagram.edges;
+        expect([link?.from.arrowhead, link?.to.arrowhead]).to.deep.equal(['none', 'none']);
+        expect(messages(ends + line('e', 'a', 'b', 'shape=link;'))).to.deep.equal(['The draw.io line link is drawn as a plain one.']);
+        expect(messages(ends + line('e', 'a', 'b', 'shape=flexArrow;'))).to.have.length(1);
+        expect(messages(ends + line('e', 'a', 'b', 'endArrow=box;startArrow=circlePlus;'))).to.deep.equal([
+            'The draw.io arrowhead circlePlus is drawn as the nearest one.',
+            'The draw.io arrowhead box is drawn as the nearest one.'
+        ]);
+        expect(messages(ends + line('e', 'a', 'b', 'endArrow=;startArrow=ERmany;shape=connector;'))).to.deep.equal([]);
+    });
+
+    it('DR9 have outlines that point where they do', async () => {
+        for (const style of ['triangle;', 'triangle;direction=south;', 'shape=hexagon;', 'shape=trapezoid;flipV=1;', 'rhombus;double=1;']) {
+            expect(messages(box('a', '', style)), style).to.have.length(1);
+            expect((await painted(style))?.face?.picture, style).to.match(/^data:image\/svg/);
+        }
+        for (const style of ['triangle;direction=north;', 'shape=hexagon;direction=south;', 'shape=trapezoid;', 'rhombus;double=0;']) {
+            expect(messages(box('a', '', style)), style).to.deep.equal([]);
+            expect(await painted(style), style).to.not.have.property('face');
+        }
+    });
+
+    it('DR9 have boxes with pictures beside their texts', async () => {
+        const style = 'rounded=1;shape=label;html=1;image=data:image/png,iVBORw0KGgo=;imageWidth=24;imageHeight=24;';
+        expect(await painted(style))
+            .to.include({ shape: 'rounded', label: 'a' })
+            .and.have.property('face');
+        expect(await painted('image;image=data:image/png,iVBORw0KGgo=;')).to.include({ shape: 'image' });
+    });
+
+    it('DR9 say which texts look or stand otherwise', () => {
+        for (const [style, message] of [
+            ['fontStyle=1;', 'Bold, lists and colours inside of texts become plain text.'],
+            ['horizontal=0;', 'Texts that run upwards lie flat.'],
+            ['swimlane;horizontal=0;', 'Titles at the side of lanes stand above them.'],
+            ['ellipse;verticalLabelPosition=bottom;', 'Texts beside their shapes stand inside of them.'],
+            ['labelPosition=right;', 'Texts beside their shapes stand inside of them.']
+        ] as const) {
+            expect(messages(box('a', '', style)), style).to.deep.equal([message]);
+            expect(messages(box('a', '', style).replace('value="a"', 'value=""')), style).to.deep.equal([]);
+        }
+        expect(messages(box('a', '', 'shape=umlActor;verticalLabelPosition=bottom;'))).to.deep.equal([]);
+    });
+
+    it('DR9 have frames with the look that a board gave them', () => {
+        const style = { stroke: '#b85450', strokeWidth: 4, dash: 'dashed', textColor: '#006600', opacity: 0.5 } as const;
+        const frame = { id: 'f', shape: 'frame', label: 'F', bounds: { x: 0, y: 0, width: 200, height: 100 }, style } as const;
+        const { target } = drawioCodec.encode({ nodes: [frame], edges: [] });
+        expect(drawioCodec.decode(target).diagram.nodes[0]?.style).to.deep.equal(style);
+    });
+});
