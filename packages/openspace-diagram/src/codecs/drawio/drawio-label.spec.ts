@@ -45,6 +45,19 @@ describe('labels in draw.io files', () => {
         expect(read('<pre>  a  b</pre>')).to.equal('  a  b');
     });
 
+    it('DR17 lists, lines with nothing in them and characters by their names are read as browsers show them', async () => {
+        const shown = (value: string) => drawioCodec.decode(cells(box(escapeXml(value), '', 'html=1;'))).diagram.nodes[0]?.label;
+        expect(shown('Steps:<ol><li>one</li><li>two</li></ol>')).to.equal('Steps:\n1. one\n2. two');
+        expect(shown('<ol start="3"><li>c</li><li>d<ul><li>d1</li></ul></li><li>e</li></ol>')).to.equal('3. c\n4. d\n  • d1\n5. e');
+        expect(shown('<ul><li><div>a</div></li><li>b</li></ul>after')).to.equal('• a\n• b\nafter');
+        expect(shown('<div>a</div><div><br></div><div>b</div>')).to.equal('a\n\nb');
+        expect(shown('a<div><br></div>')).to.equal('a');
+        expect(shown('<p>caf&eacute; &rarr; 5&nbsp;&euro; &frac12; &AMP; &unknown;</p>')).to.equal('café → 5 € ½ & &unknown;');
+        expect(shown('caf&eacute;')).to.equal('café');
+        const { svg } = await drawioCodec.render(cells(box(escapeXml('<ol><li>caf&eacute;</li><li>two</li></ol>'), '', 'html=1;')), {});
+        expect(svg).to.include('1. café').and.include('2. two');
+    });
+
     it('R1 the picture of a label with a reference to a character that XML cannot hold is well-formed', async () => {
         const { svg } = await drawioCodec.render(cells(box('a&amp;#65535;b')), {});
         expect(isXmlText(svg)).to.equal(true);

@@ -2,9 +2,16 @@ import { type Cell, type Page, parseStyle, shownLabel, type Style as DrawioStyle
 import type { LabelTemplate } from '../../diagram';
 import { markBlanks, TAB } from './kept-blanks';
 import { MAX_TEXT } from '@openspace/board/lib/vocabulary/limits';
+import { namedEntity } from '../../text/named-entities';
+import { markedLists } from './marked-lists';
 import { trimmed, withoutElements, withoutParts } from '@openspace/tool';
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** A character by its name or number. */
+export const REFERENCE = /&(#x?[0-9a-f]+|[a-z][a-z0-9]*);/gi;
+/** Browsers know these in capitals as well. */
+const IN_CAPITALS: readonly string[] = ['AMP', 'LT', 'GT', 'QUOT'];
+/** In place of a line with nothing in it, until all others are parted. */
+const EMPTY_LINE = '\ue003';
 /** One more than boards hold, so that it is told that a longer label is cut, see `withinBounds`. */
 const MOST = MAX_TEXT + 1;
 /** Around white space that is kept, as browsers and `htmlLabel` write it. */
@@ -64,29 +71,31 @@ function fromHtml(html: string): string {
     const plain = withoutParts(withoutElements(html, ['style', 'script', 'head', 'title']), '<!--', '-->');
     return trimmed(
         withEntities(
-            markBlanks(plain)
+            markedLists(markBlanks(plain))
                 .replace(/\s+/g, ' ')
+                .replace(/<(div|p)\b[^<>]*>\s?<br\s*\/?>\s?<\/\1\s*>/gi, `\ue000${EMPTY_LINE}\ue000`)
                 .replace(/<br\s*\/?>\s*(?=<\/(div|p|li|h[1-6])>)/gi, '')
                 .replace(/<(br|hr)\b[^<>]*>/gi, '\n')
-                .replace(/<li\b[^<>]*>/gi, '\n• ')
                 .replace(/<\/(td|th)\s*>/gi, '\t')
                 .replace(/<(div|p|tr|table|h[1-6]|ul|ol)\b[^<>]*>/gi, '\ue000')
                 .replace(/<\/(div|p|tr|table|h[1-6]|ul|ol|li)\s*>/gi, '\ue000')
                 .replace(/<\/?[a-z][^<>]*>/gi, '')
                 // Blocks that begin where others end make one line break.
                 .replace(/[\s\ue000]+/g, blank => (blank.includes('\ue000') ? '\n' : blank))
-        ).replace(/[ \n]+/g, blank => (blank.includes('\n') ? blank.replaceAll(' ', '') : blank)),
+        )
+            .replace(/[ \n]+/g, blank => (blank.includes('\n') ? blank.replaceAll(' ', '') : blank))
+            .replaceAll(EMPTY_LINE, ''),
         /\n/
     ).replace(/[\ue001\ue002]/g, mark => (mark === TAB ? '\t' : ' '));
 }
 
 function withEntities(text: string): string {
-    return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole);
+    return text.replace(REFERENCE, (whole, name: string) => entity(name) ?? whole);
 }
 
 export function entity(name: string): string | undefined {
     if (!name.startsWith('#')) {
-        return Object.hasOwn(ENTITIES, name.toLowerCase()) ? ENTITIES[name.toLowerCase()] : undefined;
+        return namedEntity(name) ?? (IN_CAPITALS.includes(name) ? namedEntity(name.toLowerCase()) : undefined);
     }
     const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;

@@ -1,5 +1,6 @@
-import { entity } from '../drawio-label';
+import { entity, REFERENCE } from '../drawio-label';
 import { BLANK, markBlanks, TAB } from '../kept-blanks';
+import { ListSigns, startOf } from '../marked-lists';
 import type { Block, Run } from './label-blocks';
 import { type Format, formatOf } from './label-format';
 import { type Open, OpenElements } from './open-elements';
@@ -45,6 +46,7 @@ export function readLabel(value: string, isHtml: boolean, base: Format, breaks =
 
 class LabelReader {
     private readonly elements: OpenElements;
+    private readonly lists = new ListSigns();
     private runs: Run[] = [];
     private before = 0;
     private silent = '';
@@ -92,9 +94,7 @@ class LabelReader {
             if (at > 0) {
                 this.end(true);
             }
-            const text = line
-                .replace(/[ \t\r\n\f]+/g, ' ')
-                .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole);
+            const text = line.replace(/[ \t\r\n\f]+/g, ' ').replace(REFERENCE, (whole, name: string) => entity(name) ?? whole);
             const shown = this.runs.length === 0 ? text.replace(/^ +/, '') : text;
             this.say(shown.replaceAll(BLANK, '\u00a0').replaceAll(TAB, '\u00a0'.repeat(8)));
         }
@@ -120,6 +120,9 @@ class LabelReader {
             if (BLOCKS.has(tag) && this.elements.has(tag)) {
                 this.end(false);
             }
+            if (tag === 'ul' || tag === 'ol') {
+                this.lists.end();
+            }
             this.elements.close(tag);
         } else {
             this.open(tag, attributes);
@@ -141,8 +144,10 @@ class LabelReader {
         const open: Open = { tag, format, align: aligned, indent: top.indent + indent + listed };
         const isHolder = this.elements.open(open, attributes, this.before);
         this.before = isHolder ? 0 : this.before;
-        if (tag === 'li') {
-            this.say('• ');
+        if (listed > 0) {
+            this.lists.begin(tag === 'ol', startOf(attributes));
+        } else if (tag === 'li') {
+            this.say(this.lists.next());
         }
     }
 

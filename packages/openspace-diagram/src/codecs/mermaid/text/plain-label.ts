@@ -1,4 +1,4 @@
-import { namedEntity } from './named-entities';
+import { namedEntity } from '../../../text/named-entities';
 import { withoutEmphasis } from './without-emphasis';
 
 /**
