@@ -35,6 +35,15 @@ const labelled = (text: string) => {
 };
 
 describe('Excalidraw elements that are written in short', () => {
+    it('EX13 have a frame around what it names, without an id and a place', () => {
+        const { diagram, losses } = excalidrawCodec.decode(file(BOX, { type: 'frame', children: ['a'], name: 'Shop' }));
+        expect(losses).to.deep.equal([]);
+        const [frame] = diagram.nodes;
+        expect(frame).to.include({ shape: 'frame', label: 'Shop' });
+        expect(frame?.bounds?.width).to.be.above(199);
+        expect(diagram.nodes[1]?.parent).to.equal(frame?.id);
+    });
+
     it('EX13 have the label of their `label` or `text`, and hold on to what they name', () => {
         const text = file(ARROW, BOX, OTHER, { type: 'text', id: 't', x: 0, y: 200, text: 'two\nlines' });
         expect(labelled(text)).to.deep.equal([

@@ -157,7 +157,9 @@ function isShort(entry: unknown): boolean {
         return false;
     }
     if (idIn(entry) === undefined) {
-        return entry['id'] === undefined && typeof entry['x'] === 'number' && typeof entry['y'] === 'number';
+        const isPlaced = typeof entry['x'] === 'number' && typeof entry['y'] === 'number';
+        // A frame is placed around what it names.
+        return entry['id'] === undefined && (isPlaced || (type === 'frame' && Array.isArray(entry['children'])));
     }
     const isLabelled = CONTAINER_TYPES.includes(type) && (textIn(entry['label']) ?? textIn(entry)) !== undefined;
     if (isLabelled && !boundTo({ ...entry, id: '', type }).some(bound => bound.type === 'text')) {

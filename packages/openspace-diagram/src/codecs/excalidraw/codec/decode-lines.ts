@@ -1,6 +1,7 @@
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { bindingOf, boxAround, numberOf, pointsOf, type SceneElement, textOf } from '../element';
+import { ownDataOf } from './own-data';
 import { arrowheadOf, styleOf, textStyleOf } from './scene-style';
 
 /** A line that ends so near to where it began is closed. */
@@ -62,7 +63,8 @@ export function decodeArrow(arrow: SceneElement, label: SceneElement | undefined
         ...(label && { label: textOf(label, 'originalText') ?? textOf(label, 'text') }),
         route,
         ...(waypoints.length > 0 && { waypoints }),
-        style: { ...style, ...(label && textStyleOf(label, losses)) }
+        style: { ...style, ...(label && textStyleOf(label, losses)) },
+        ...ownDataOf(arrow)
     };
 }
 

@@ -6,6 +6,7 @@ import { elementFault, faultSentence } from '../element-fault';
 import { liveElements, MALFORMED, type Scene } from '../scene';
 import { decodeArrow, pathOf } from './decode-lines';
 import { groupsOf } from './groups';
+import { ownDataOf } from './own-data';
 import { styleOf, textStyleOf } from './scene-style';
 
 /** What each of these becomes; the others are told as losses. */
@@ -67,7 +68,7 @@ function decodeNode(
         bounds: boxOf(element),
         ...(numberOf(element, 'angle') !== 0 && { rotation: numberOf(element, 'angle') }),
         ...(textOf(element, 'link') !== undefined && { link: textOf(element, 'link') }),
-        ...tagOf(element)
+        ...ownDataOf(element)
     };
     if (element['locked'] === true) {
         losses.add('What is locked is no longer locked.', id);
@@ -116,12 +117,6 @@ function decodeImage(common: Omit<DiagramNode, 'shape'>, element: SceneElement, 
         return { ...common, shape: 'rectangle', label: 'picture' };
     }
     return { ...common, shape: 'image', image: file.dataURL };
-}
-
-/** The caller's own word, which elements have a place for. */
-function tagOf({ customData }: SceneElement): Pick<DiagramNode, 'tag'> {
-    const tag = typeof customData === 'object' && customData !== null && 'tag' in customData ? customData.tag : undefined;
-    return typeof tag === 'string' ? { tag } : {};
 }
 
 function isLabel(element: SceneElement, byId: ReadonlyMap<string, SceneElement>): boolean {

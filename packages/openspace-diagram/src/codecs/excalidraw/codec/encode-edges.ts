@@ -3,6 +3,7 @@ import type { Losses } from '../../../losses';
 import { BINDING_GAP } from '../arrow-route';
 import { labelOf } from './encode-nodes';
 import { fewerPoints } from './fewer-points';
+import { ownDataProps } from './own-data';
 import { arrowheadName, propsOf, textPropsOf } from './scene-style';
 
 const PROPORTIONAL_RADIUS = 2;
@@ -14,7 +15,7 @@ type Element = Record<string, unknown>;
 
 /** An edge as an arrow, bound to the nodes that it ends at. */
 export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
-    const { id, from, to, label, route = 'straight', waypoints = [], style = {}, tag } = edge;
+    const { id, from, to, label, route = 'straight', waypoints = [], style = {} } = edge;
     const path = fewerPoints(
         [from.point, ...waypoints, to.point].filter(point => point !== undefined),
         losses,
@@ -50,7 +51,7 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
                 label: labelOf(label, style),
                 ...textPropsOf({ ...style, align: 'middle', verticalAlign: 'middle' }, losses, id)
             }),
-        ...(tag !== undefined && { customData: { tag } })
+        ...ownDataProps(edge)
     };
 }
 

@@ -2,6 +2,7 @@ import type { Bounds, Diagram, DiagramNode, NodeShape, Style } from '../../../di
 import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
 import { fewerPoints } from './fewer-points';
+import { ownDataProps } from './own-data';
 import { propsOf, textPropsOf } from './scene-style';
 
 type Element = Record<string, unknown>;
@@ -53,17 +54,17 @@ export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
 }
 
 function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, losses: Losses): Element[] {
-    const { id, shape, label = '', style = {}, rotation, link, tag, path, image } = node;
+    const { id, shape, label = '', style = {}, rotation, link, path, image } = node;
     const bounds = node.bounds ?? gridPlace(at);
     const common = {
         id,
         ...bounds,
         ...(rotation !== undefined && rotation !== 0 && { angle: rotation }),
         ...(link !== undefined && { link }),
-        ...(tag !== undefined && { customData: { tag } })
+        ...ownDataProps(node)
     };
     if (frames.has(id)) {
-        if (style.fill !== undefined && style.fill !== 'none') {
+        if (isColored(style)) {
             losses.add('Frames of Excalidraw have no colours of their own.', id);
         }
         return [{ type: 'frame', ...common, ...(label !== '' && { name: label.replaceAll('\n', ' ') }) }];
@@ -103,6 +104,11 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
     return [outlined(node, common, look, type)];
 }
 
+/** Whether a frame looks otherwise than all of them do in Excalidraw. */
+function isColored({ fill = 'none', stroke, dash = 'solid', opacity = 1, textColor }: Style): boolean {
+    return fill !== 'none' || stroke !== undefined || dash !== 'solid' || opacity !== 1 || textColor !== undefined;
+}
+
 /** What Excalidraw has no outline for, by the most exact word that there is for it. */
 function lackingOutline({ shape, native }: DiagramNode): string | undefined {
     const exact = /^(?:face|geo):/.test(native ?? '') && !ALIKE.includes(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
@@ -133,7 +139,8 @@ export function labelOf(text: string, { textColor }: Style): Element {
     return { text, ...(textColor !== undefined && textColor !== 'none' && { strokeColor: textColor }) };
 }
 
-function textElement({ id, label = '', style = {}, rotation, link, tag }: DiagramNode, bounds: Bounds, type: Element): Element {
+function textElement(node: DiagramNode, bounds: Bounds, type: Element): Element {
+    const { id, label = '', style = {}, rotation, link } = node;
     return {
         type: 'text',
         id,
@@ -145,7 +152,7 @@ function textElement({ id, label = '', style = {}, rotation, link, tag }: Diagra
         ...(style.opacity !== undefined && { opacity: Math.round(style.opacity * 100) }),
         ...(rotation !== undefined && rotation !== 0 && { angle: rotation }),
         ...(link !== undefined && { link }),
-        ...(tag !== undefined && { customData: { tag } })
+        ...ownDataProps(node)
     };
 }
 

@@ -23,7 +23,14 @@ const ARROWHEADS: Readonly<Record<string, Arrowhead>> = {
     diamond_outline: 'open-diamond',
     crowfoot_one: 'crow-one',
     crowfoot_many: 'crow-foot',
-    crowfoot_one_or_many: 'crow-one-many'
+    crowfoot_one_or_many: 'crow-one-many',
+    // Of later versions.
+    cardinality_one: 'crow-one',
+    cardinality_many: 'crow-foot',
+    cardinality_one_or_many: 'crow-one-many',
+    cardinality_exactly_one: 'crow-only-one',
+    cardinality_zero_or_one: 'crow-zero-one',
+    cardinality_zero_or_many: 'crow-zero-many'
 };
 const ARROWHEAD_NAMES: Readonly<Record<Arrowhead, string | null>> = {
     none: null,
@@ -48,6 +55,9 @@ const ARROWHEAD_NAMES: Readonly<Record<Arrowhead, string | null>> = {
     lollipop: 'circle_outline',
     socket: null
 };
+
+/** Heads that look like what Excalidraw draws for them. */
+const ALIKE: readonly Arrowhead[] = ['none', 'open'];
 
 /** Line and area of an element. */
 export function styleOf(element: SceneElement, losses: Losses): Style {
@@ -84,10 +94,11 @@ export function arrowheadOf(arrow: SceneElement, end: 'start' | 'end', losses: L
     if (name === null) {
         return 'none';
     }
-    if (name === 'crowfoot_one' || name === 'crowfoot_one_or_many') {
-        losses.add('A crow foot that tells one from many is drawn as the plain one.', arrow.id);
+    const known = Object.hasOwn(ARROWHEADS, String(name)) ? ARROWHEADS[String(name)] : undefined;
+    if (!known) {
+        losses.add('An arrowhead that is not known is drawn as an arrow.', arrow.id);
     }
-    return ARROWHEADS[String(name)] ?? 'arrow';
+    return known ?? 'arrow';
 }
 
 /** The properties of an element for a style. */
@@ -122,10 +133,13 @@ export function textPropsOf(style: Style, losses: Losses, id: string): Record<st
 }
 
 export function arrowheadName(head: Arrowhead, losses: Losses, id: string): string | null {
+    const name = ARROWHEAD_NAMES[head];
     if (head === 'cross') {
         losses.add('An arrow that ends with a cross ends with a bar.', id);
+    } else if (!ALIKE.includes(head) && ARROWHEADS[name ?? ''] !== head) {
+        losses.add('Arrowheads that Excalidraw lacks are the nearest that it has.', id);
     }
-    return ARROWHEAD_NAMES[head];
+    return name;
 }
 
 function colorOf(element: SceneElement, property: string, losses: Losses): string {
