@@ -163,7 +163,7 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
         yield { about, what: `it is in ${read.parent} and not in ${parent}` };
     }
     const [one, other] = [given.native ?? given.shape, read.native ?? read.shape];
-    const isSame = [['frame', 'group'], SAME_LOOK[kind] ?? []].some(same => same.includes(one) && same.includes(other));
+    const isSame = [['frame', 'group'], ...(SAME_LOOK[kind] ?? [])].some(same => same.includes(one) && same.includes(other));
     if (one !== other && !isSame) {
         yield { about, what: `it is a ${other} and not a ${one}` };
     }
@@ -179,10 +179,13 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
 const isFilled = ({ style }: DiagramNode): boolean => style?.fill !== undefined && style.fill !== 'none' && !isOfTheme(style);
 
 /** What a kind has one look for. */
-const SAME_LOOK: Readonly<Record<string, readonly string[]>> = {
-    class: ['rectangle', 'face:class'],
-    er: ['rectangle', 'face:table'],
-    state: ['rectangle', 'face:bar']
+const SAME_LOOK: Readonly<Record<string, readonly (readonly string[])[]>> = {
+    class: [['rectangle', 'face:class']],
+    er: [['rectangle', 'face:table']],
+    state: [
+        ['rectangle', 'face:bar'],
+        ['diamond', 'face:choice']
+    ]
 };
 
 /** Siblings stand in one order. */

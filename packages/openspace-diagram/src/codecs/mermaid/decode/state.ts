@@ -29,10 +29,10 @@ const SHAPES: Readonly<Record<string, { shape: NodeShape; native?: string; style
     roundedWithTitle: { shape: 'frame' },
     stateStart: { shape: 'ellipse', style: { fill: '#1d1d1d' }, bare: true },
     stateEnd: { shape: 'ellipse', native: faceWord('final'), bare: true },
-    fork: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
-    join: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
-    forkJoin: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
-    choice: { shape: 'diamond', bare: true },
+    fork: { shape: 'rectangle', native: faceWord('bar'), style: { fill: '#1d1d1d' }, bare: true },
+    join: { shape: 'rectangle', native: faceWord('bar'), style: { fill: '#1d1d1d' }, bare: true },
+    forkJoin: { shape: 'rectangle', native: faceWord('bar'), style: { fill: '#1d1d1d' }, bare: true },
+    choice: { shape: 'diamond', native: faceWord('choice'), bare: true },
     note: { shape: 'note' }
 };
 

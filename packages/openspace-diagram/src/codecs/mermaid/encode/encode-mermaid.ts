@@ -50,6 +50,10 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     if ([...diagram.nodes, ...diagram.edges].some(({ tag }) => tag !== undefined)) {
         losses.add('Tags have no place in Mermaid.');
     }
+    // The dates of a gantt diagram are attributes that are written.
+    if (written !== 'gantt' && [...diagram.nodes, ...diagram.edges].some(({ data }) => data !== undefined)) {
+        losses.add('Attributes such as tooltips have no place in Mermaid.');
+    }
     // The look is one for all: one box that is drawn by hand does not change it.
     const byHand = diagram.nodes.filter(({ style }) => style?.sketchy === true).length;
     const sketchy = byHand > 0 && 2 * byHand >= diagram.nodes.length && diagram.nodes.every(({ style }) => style?.sketchy !== false);
