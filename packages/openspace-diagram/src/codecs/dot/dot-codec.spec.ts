@@ -251,6 +251,17 @@ describe('Graphviz DOT', () => {
         }
     });
 
+    it('DT2 keeps what is said of an edge that Graphviz finds no way for', async () => {
+        const decoded = await dotCodec.decode(
+            'digraph { a [shape=record, label="<f0> x|<f1> y"]; b [shape=record];' +
+                'a:f1:e -> b [label="one\\ntwo", headlabel=head, taillabel=tail, style=dashed, color=red, constraint=false] }'
+        );
+        const [lost] = decoded.diagram.edges;
+        expect(lost).to.deep.include({ label: 'one\ntwo', style: { stroke: '#ff0000', dash: 'dashed' } });
+        expect([lost?.from.label, lost?.to.label, lost?.to.arrowhead]).to.deep.equal(['tail', 'head', 'triangle']);
+        expect(messages(decoded)).to.include('Where Graphviz finds no way, a straight line is drawn.');
+    });
+
     it('DT8 is decoded in proportion to its size, as far as it is not laid out', async () => {
         const source = (size: number) => {
             const nodes = Array.from({ length: size }, (_, at) => `n${at} [label="Node ${at}"];`);

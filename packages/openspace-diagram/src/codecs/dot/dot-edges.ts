@@ -6,6 +6,7 @@ import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
 import { FreeIds } from '../shared/free-ids';
 import { LabelRoom, type RoomEdge } from './label-room';
 import { paintedOutline, paintedText } from './painted';
+import { type UnpaintedEdge, unpaintedEdge } from './unpainted-edge';
 
 const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> = {
     forward: [false, true],
@@ -66,6 +67,10 @@ export class DotEdges {
         }
         const { style: painted } = paintedOutline(edge._draw_);
         const { fill: _, ...line } = painted;
+        if (!course && !edge._draw_) {
+            this.losses.add('Where Graphviz finds no way, a straight line is drawn.', id);
+            return withoutWay(id, { ...from, arrowhead: tail }, { ...to, arrowhead: head }, unpaintedEdge(edge));
+        }
         return {
             id,
             from: { ...from, ...(tail !== 'none' && { arrowhead: tail }), ...textOf(edge._tldraw_) },
@@ -159,6 +164,17 @@ export class DotEdges {
         const { points, at: labelAt } = throughLabel(course, label);
         return { route: 'curved', waypoints: points, labelAt };
     }
+}
+
+function withoutWay(id: string, from: EdgeEnd, to: EdgeEnd, said: UnpaintedEdge): DiagramEdge {
+    return {
+        id,
+        from: { ...from, ...(said.tail !== '' && { label: said.tail }) },
+        to: { ...to, ...(said.head !== '' && { label: said.head }) },
+        ...(said.label !== '' && { label: said.label }),
+        route: 'straight',
+        style: said.style
+    };
 }
 
 function roomEdge({ pos, lp, _ldraw_ = [] }: GraphEdge): RoomEdge {

@@ -72,6 +72,11 @@ export interface GraphEdge {
     readonly lhead?: string;
     readonly ltail?: string;
     readonly style?: string;
+    readonly color?: string;
+    readonly penwidth?: string;
+    readonly label?: string;
+    readonly headlabel?: string;
+    readonly taillabel?: string;
     readonly xlabel?: string;
     readonly URL?: string;
     readonly href?: string;
