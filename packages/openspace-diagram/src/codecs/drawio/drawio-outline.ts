@@ -75,7 +75,7 @@ export function outlineOf(style: Style): Outline {
     const [shape, lost] = Object.hasOwn(SHAPES, name) ? (SHAPES[name] ?? ['rectangle']) : (['rectangle', true] as const);
     const image = style.get('image') ?? '';
     if (image !== '' && (name === 'label' || name === 'rectangle')) {
-        // draw.io's own box has its picture beside its text; what is elsewhere is a picture alone. The named style has the key of the picture.
+        // draw.io's own box has its picture next to its text; what is elsewhere is a picture alone. The named style has the key of the picture.
         const [named] = style.keys();
         const box = style.get('rounded') === '1' ? 'rounded' : 'rectangle';
         return named === 'image' || /^https?:/i.test(image) ? { shape: 'image' } : { shape: box, lost: 'label' };

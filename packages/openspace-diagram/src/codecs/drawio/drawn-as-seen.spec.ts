@@ -58,7 +58,7 @@ describe('draw.io files as one sees them in draw.io', () => {
         }
     });
 
-    it('DR9 have boxes with pictures beside their texts', async () => {
+    it('DR9 have boxes with pictures next to their texts', async () => {
         const style = 'rounded=1;shape=label;html=1;image=data:image/png,iVBORw0KGgo=;imageWidth=24;imageHeight=24;';
         expect(await painted(style))
             .to.include({ shape: 'rounded', label: 'a' })
@@ -71,8 +71,8 @@ describe('draw.io files as one sees them in draw.io', () => {
             ['fontStyle=1;', 'Bold, lists and colours inside of texts become plain text.'],
             ['horizontal=0;', 'Texts that run upwards lie flat.'],
             ['swimlane;horizontal=0;', 'Titles at the side of lanes stand above them.'],
-            ['ellipse;verticalLabelPosition=bottom;', 'Texts beside their shapes stand inside of them.'],
-            ['labelPosition=right;', 'Texts beside their shapes stand inside of them.']
+            ['ellipse;verticalLabelPosition=bottom;', 'Texts outside of their shapes stand inside of them.'],
+            ['labelPosition=right;', 'Texts outside of their shapes stand inside of them.']
         ] as const) {
             expect(messages(box('a', '', style)), style).to.deep.equal([message]);
             expect(messages(box('a', '', style).replace('value="a"', 'value=""')), style).to.deep.equal([]);

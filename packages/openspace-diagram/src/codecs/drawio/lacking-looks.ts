@@ -24,14 +24,14 @@ export function lackingLooks(style: Style, { shape, isPainted, isOurs, label }: 
         return paint;
     }
     const isUpright = style.get('horizontal') === '0';
-    const isBeside =
+    const isOutside =
         ['left', 'right'].includes(style.get('labelPosition') ?? '') ||
         ['top', 'bottom'].includes(style.get('verticalLabelPosition') ?? '');
     return [
         ...paint,
         ...(isUpright && shape === 'frame' ? ['Titles at the side of lanes stand above them.'] : []),
         ...(isUpright && shape !== 'frame' ? ['Texts that run upwards lie flat.'] : []),
-        ...(isBeside && !isPainted && !CAPTIONED.includes(shape) ? ['Texts beside their shapes stand inside of them.'] : [])
+        ...(isOutside && !isPainted && !CAPTIONED.includes(shape) ? ['Texts outside of their shapes stand inside of them.'] : [])
     ];
 }
 
