@@ -177,8 +177,10 @@ describe('what agents propose for a board', () => {
 
         it('asks in a bar over the board; accepted there, one Ctrl+Z undoes it', async () => {
             const before = await bytes();
-            await asked();
+            const { proposalId } = await asked();
             expect(await bar().innerText()).to.include('one proposes 3 changes.');
+            await other.call('openspace.review.comment', { proposalId, text: 'Is a second box needed?', changeId: 'shape:b' });
+            await bar().getByRole('listitem').getByText('Is a second box needed?').waitFor();
             expect(await bytes()).to.deep.equal(before);
             await painted().waitFor();
             await bar().getByRole('button', { name: 'Accept All' }).click();

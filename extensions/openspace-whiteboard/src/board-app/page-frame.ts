@@ -6,6 +6,9 @@ const BAR = ['comment', 'zoomOut', 'zoomIn', 'fit', 'reload', 'open'] as const s
 /** Buttons that show a sign instead of what they are called. */
 const SIGNS: Partial<Record<AppText, string>> = { zoomOut: '−', zoomIn: '+' };
 
+/** Those that say how the picture is seen. */
+const VIEWING = ['zoomOut', 'zoomIn', 'fit'] as const satisfies readonly FrameButton[];
+
 /** What the person can say to a change of the agent. */
 const DECISIONS = ['accept', 'reject'] as const satisfies readonly AppText[];
 
@@ -43,6 +46,7 @@ export class PageFrame {
         this.question.hidden = true;
         this.changes.tabIndex = 0;
         this.question.append(this.asked, ...DECISIONS.map(buttonOf));
+        this.buttons.get('accept')?.classList.add('main');
         this.stage.className = 'stage';
         this.stage.tabIndex = 0;
         this.notice.className = 'notice';
@@ -88,14 +92,14 @@ export class PageFrame {
         this.title.textContent = title;
         this.notice.replaceChildren(hint);
         this.notice.hidden = hint === '';
-        this.stage.hidden = false;
+        this.showStage(true);
     }
 
     /** Instead of a picture. */
     showNotice(message: string, action?: { readonly text: string; run(): void }): void {
         this.notice.replaceChildren(message);
         this.notice.hidden = false;
-        this.stage.hidden = true;
+        this.showStage(false);
         if (action) {
             const button = document.createElement('button');
             button.type = 'button';
@@ -109,5 +113,10 @@ export class PageFrame {
         this.status.textContent = message;
         this.status.title = message;
         this.status.classList.toggle('bad', isBad);
+    }
+
+    private showStage(isShown: boolean): void {
+        this.stage.hidden = !isShown;
+        VIEWING.forEach(name => this.enableButton(name, isShown));
     }
 }

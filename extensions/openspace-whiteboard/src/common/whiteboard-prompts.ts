@@ -41,8 +41,8 @@ const drawDiagram: PromptDefinition = {
                   `or make it with ${called(create.name)} if it does not exist. Leave what is there in place.`,
             `Add all shapes and arrows with one call of ${called(batchAddShapes.name)}, arrows bound to the shapes ` +
                 `that they connect, and place them with ${called(layout.name)} where you have no positions of your own.`,
-            `Fix what the warnings name, look at the result with ${called(snapshot.name)} ` +
-                '(format svg works without a window), and say in a sentence or two what you drew and where.'
+            `Fix what the warnings name, look at the result with ${called(snapshot.name)}, ` +
+                'and say in a sentence or two what you drew and where.'
         ].join('\n')
 };
 
@@ -68,7 +68,7 @@ const reviewBoard: PromptDefinition = {
     text: ({ path: board, shape: part }, called) =>
         [
             `Review the board ${JSON.stringify(board)}.${about(part)}`,
-            `Read it with ${called(read.name)} and look at it with ${called(snapshot.name)} ` + '(format svg works without a window).',
+            `Read it with ${called(read.name)} and look at it with ${called(snapshot.name)}.`,
             'Look for: arrows bound to nothing, shapes without a label or without a connection, steps that lead nowhere, contradictions, ' +
                 'overlaps, text that does not fit, and uneven spacing.',
             'List what you found, the most important first, each with the ids of its shapes and a proposal. ' +

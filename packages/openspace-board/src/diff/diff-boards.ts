@@ -6,7 +6,8 @@ import {
     type FieldChange,
     fieldWords,
     pointWords,
-    quotedText
+    quotedText,
+    wayWords
 } from '@openspace/tool';
 import type { TLRecord, TLShape } from '@tldraw/tlschema';
 import { pagesOf } from '../document/board-pages';
@@ -109,7 +110,7 @@ function sentence(kind: ChangeKind, was: TLRecord, is: TLRecord, fields: readonl
         case 'moved': {
             const turned = fields.some(({ field }) => field === 'rotation');
             const moved = fields.some(({ field }) => field !== 'rotation');
-            const way = `from ${pointWords(value(was, 'x'), value(was, 'y'))} to ${pointWords(value(is, 'x'), value(is, 'y'))}`;
+            const way = wayWords([value(was, 'x'), value(was, 'y')], [value(is, 'x'), value(is, 'y')]);
             return [
                 `${moved ? 'Moved' : 'Turned'} ${name}`,
                 moved ? way : '',

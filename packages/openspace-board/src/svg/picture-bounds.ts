@@ -2,7 +2,7 @@ import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, grow, touches, unionOf } from '../geometry/box';
 import { IDENTITY, transform } from '../geometry/matrix';
 import { endLabels } from '../notation/edge-picture';
 import { frameNameBox, frameTitleSize } from '../notation/frame-picture';
@@ -27,6 +27,14 @@ export function shapesToDraw(index: BoardIndex, shapeIds: readonly string[] | un
         }
     }
     return all.filter(shape => wanted.has(shape.id));
+}
+
+/** Those of the shapes of which something is painted in a part of the page. */
+export function shapesWithin(index: BoardIndex, shapes: readonly BoardShape[], part: Box): BoardShape[] {
+    return shapes.filter(shape => {
+        const box = paintedBox(index, shape);
+        return box !== undefined && touches(box, part);
+    });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
-import { boxOfPoints, grow, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import { IDENTITY, type Matrix, type Point } from '../geometry/matrix';
 import { round } from '../geometry/path';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
@@ -11,12 +11,14 @@ import { element } from './markup';
 import { cardSvg, imageSvg } from './media-svg';
 import { notedArrowSvg, notedGeoSvg } from './noted-svg';
 import { drawSvg, highlightSvg, lineSvg } from './stroke-svg';
-import { paintedBounds, shapesToDraw } from './picture-bounds';
+import { paintedBounds, shapesToDraw, shapesWithin } from './picture-bounds';
 import { SvgContext } from './svg-context';
 
 export interface SvgOptions {
     /** Only these with what is in them; all of the page otherwise. */
     readonly shapeIds?: readonly string[] | undefined;
+    /** Only what reaches into this part of the page. */
+    readonly within?: Box | undefined;
     /** Picture pixels for a page unit; 1 unless said otherwise. */
     readonly scale?: number | undefined;
     /** The scale gets smaller until the picture has at most so many pixels each way; unbounded unless said otherwise. */
@@ -61,7 +63,8 @@ const DEFAULT_PADDING = 32;
 export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture {
     const { background = true, padding = DEFAULT_PADDING, dark = false } = options;
     const index = BoardIndex.of(view);
-    const shapes = shapesToDraw(index, options.shapeIds);
+    const chosen = shapesToDraw(index, options.shapeIds);
+    const shapes = options.within ? shapesWithin(index, chosen, options.within) : chosen;
     const shown = paintedBounds(index, shapes);
     const content = unionOf([shown, boxOfPoints((options.ghosts ?? []).flatMap(({ points }) => points))]) ?? shown;
     const { x, y, w, h } = grow(content, padding);

@@ -6,9 +6,9 @@ import {
     type FieldChange,
     type Fields,
     fieldWords,
-    pointWords,
     quotedText,
-    thingName
+    thingName,
+    wayWords
 } from '@openspace/tool';
 import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
 
@@ -110,15 +110,12 @@ function sentence(
     was: ReadonlyMap<string, Thing>,
     is: ReadonlyMap<string, Thing>
 ): string {
-    const at = (thing: Thing, x: string, y: string): string => pointWords(thing.fields.get(x), thing.fields.get(y));
+    const way = (x: string, y: string): string => wayWords([old.fields.get(x), old.fields.get(y)], [now.fields.get(x), now.fields.get(y)]);
     switch (kind) {
         case 'moved':
-            return `Moved ${old.name} from ${at(old, 'x', 'y')} to ${at(now, 'x', 'y')}`;
+            return `Moved ${old.name} ${way('x', 'y')}`;
         case 'resized':
-            return `Resized ${old.name} from ${at(old, 'width', 'height')} to ${at(now, 'width', 'height')}`.replaceAll(
-                /(\d), (\d)/g,
-                '$1 × $2'
-            );
+            return `Resized ${old.name} ${way('width', 'height').replaceAll(/(\d), (\d)/g, '$1 × $2')}`;
         case 'redrawn':
             return `Redrew the line of ${old.name}`;
         case 'restyled':

@@ -48,9 +48,23 @@ export function fieldWords(fields: readonly FieldChange[], nameOf: (field: strin
     return unique.slice(0, MAX_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** `10, 20` */
+/** `10, 20`: people need no fractions of a unit. */
 export function pointWords(x: unknown, y: unknown): string {
-    return `${valueWords(x ?? 0)}, ${valueWords(y ?? 0)}`;
+    return `${valueWords(whole(x))}, ${valueWords(whole(y))}`;
+}
+
+type Coordinates = readonly [x: unknown, y: unknown];
+
+/** `from 10, 20 to 30, 20`, with fractions only where the two points would read the same without them. */
+export function wayWords(from: Coordinates, to: Coordinates): string {
+    const [start, end] = [from, to].map(([x, y]) => pointWords(x, y));
+    const [exactStart, exactEnd] = [from, to].map(([x, y]) => `${valueWords(x ?? 0)}, ${valueWords(y ?? 0)}`);
+    return start === end ? `from ${exactStart} to ${exactEnd}` : `from ${start} to ${end}`;
+}
+
+function whole(value: unknown): unknown {
+    // Without the sign of a zero.
+    return typeof value === 'number' ? Math.round(value) + 0 : (value ?? 0);
 }
 
 function shortened(text: string, longest: number): string {

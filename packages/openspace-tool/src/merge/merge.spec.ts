@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { thingName } from './change-words';
+import { pointWords, thingName, wayWords } from './change-words';
 import { conflictLine, readConflict, refuseConflict, withMarkers } from './conflict-markers';
 import type { Side } from './merge-fields';
 import { mergeLines } from './merge-lines';
@@ -104,6 +104,13 @@ describe('Merging', () => {
         expect(thingName('rectangle', 'a\nb\u001b[2J\u202eevil')).to.equal('rectangle "a\\nb\\u001b[2J\\u202eevil"');
         expect(thingName('\u001b[2J', '')).to.equal('2J');
         expect(thingName('box', '\ud83d'.repeat(100))).to.match(/^box "(\\ud83d)+…"$/);
+    });
+
+    it('gives places in whole numbers, and ways with fractions only where they differ by no more', () => {
+        expect(pointWords(-210, 241.44)).to.equal('-210, 241');
+        expect([pointWords(-0.2, undefined), pointWords('a', null)]).to.deep.equal(['0, 0', 'a, 0']);
+        expect(wayWords([0.4, 10], [99.6, 10])).to.equal('from 0, 10 to 100, 10');
+        expect(wayWords([0, 10], [0.25, 10])).to.equal('from 0, 10 to 0.25, 10');
     });
 
     it('TM6 finds where git has left a conflict, and accuses no heading and no quotation', () => {

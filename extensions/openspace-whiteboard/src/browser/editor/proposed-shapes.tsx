@@ -1,7 +1,8 @@
 import type { BoardView, Box } from '@openspace/board';
 import { type Atom, atom, type Editor, useEditor, useValue } from '@tldraw/tldraw';
-import { useMemo } from 'react';
-import { type ProposedChanges, type ProposedPicture, proposedPicture } from '../../common/proposals/proposed-picture';
+import { useEffect, useMemo, useState } from 'react';
+import { partAround, type ProposedChanges, ProposedPage, type ProposedPicture } from '../../common/proposals/proposed-picture';
+import { fontRules, fontsIn } from './font-rules';
 
 export type Proposed = Atom<ProposedChanges | undefined>;
 
@@ -17,18 +18,21 @@ interface ProposedShapesProps {
     readonly view: (editor: Editor) => BoardView;
 }
 
-/** What is proposed for the page that is shown, over the canvas. It takes no input, and moves with the camera without being painted again. */
+/** What is proposed for what is seen of the page, over the canvas. It takes no input, and moves with the camera, rarely being painted again. */
 export function ProposedShapes({ proposed, view }: ProposedShapesProps) {
     const editor = useEditor();
     const all = useValue(proposed);
     const pageId = useValue('page', () => editor.getCurrentPageId(), [editor]);
     const dark = useValue('dark', () => editor.user.getIsDarkMode(), [editor]);
+    // As a text, which is the same as long as the part is.
+    const seen = useValue('part', () => JSON.stringify(partAround(editor.getViewportPageBounds())), [editor]);
     // To step to another change paints nothing again.
     const { changes, touched, step } = all ?? {};
-    const picture = useMemo(
-        () => changes && touched && proposedPicture(view(editor), pageId, { changes, touched }, dark),
-        [editor, view, changes, touched, pageId, dark]
+    const page = useMemo(
+        () => changes && touched && new ProposedPage(view(editor), pageId, { changes, touched }),
+        [editor, view, changes, touched, pageId]
     );
+    const picture = useMemo(() => page?.paint(JSON.parse(seen), dark), [page, seen, dark]);
     return picture ? <Overlay editor={editor} picture={picture} step={step?.pageId === pageId ? step.box : undefined} /> : null;
 }
 
@@ -40,9 +44,12 @@ interface OverlayProps {
 
 function Overlay({ editor, picture, step }: OverlayProps) {
     const { x, y, z } = useValue('camera', () => editor.getCamera(), [editor]);
-    const place = { transform: `scale(${z}) translate(${x}px, ${y}px)` };
+    const isMoving = useValue('moving', () => editor.getCameraState() === 'moving', [editor]);
+    // A layer of its own is moved without being painted, but is not sharp at another zoom: it is one only as long as it moves.
+    const place = { transform: `scale(${z}) translate(${x}px, ${y}px)`, ...(isMoving && { willChange: 'transform' }) };
     const { painted, removed, names } = picture;
-    const source = useMemo(() => painted && `data:image/svg+xml,${encodeURIComponent(painted.svg)}`, [painted]);
+    const fonts = useFonts(editor, painted?.svg);
+    const source = useMemo(() => painted && `data:image/svg+xml,${encodeURIComponent(withStyle(painted.svg, fonts))}`, [painted, fonts]);
     return (
         <div className="openspace-proposed" aria-hidden="true" style={place}>
             {removed && (
@@ -59,6 +66,22 @@ function Overlay({ editor, picture, step }: OverlayProps) {
             ))}
         </div>
     );
+}
+
+/** The rules that bring along the board's fonts that a picture uses: an image cannot use those of the page around it. */
+function useFonts(editor: Editor, svg: string | undefined): string {
+    const used = svg === undefined ? '' : fontsIn(svg).join();
+    const [rules, setRules] = useState('');
+    useEffect(() => {
+        let isUsed = true;
+        void fontRules(editor, used.split(',')).then(found => isUsed && setRules(found));
+        return () => void (isUsed = false);
+    }, [editor, used]);
+    return rules;
+}
+
+function withStyle(svg: string, rules: string): string {
+    return rules === '' ? svg : svg.replace('>', `><style>${rules}</style>`);
 }
 
 function grown({ x, y, w, h }: Box, by: number): Box {

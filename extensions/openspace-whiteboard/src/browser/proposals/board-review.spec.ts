@@ -78,6 +78,24 @@ describe('What a person decides on', () => {
         ]);
     });
 
+    it('comes with what was said about it, and of a change with what was said about that', async () => {
+        const said = (text: string, changeId?: string) => ({
+            id: text,
+            author: 'agent',
+            by: 'agent' as const,
+            text,
+            at: '',
+            ...(changeId && { changeId })
+        });
+        kept = [{ ...proposal('p', ['open', 'open']), comments: [said('first'), said('second', 'shape:1')] }];
+        await review.refresh();
+        expect(review.comments.map(({ text }) => text)).to.deep.equal(['first', 'second']);
+        review.go(1);
+        expect(review.comments).to.deep.equal([]);
+        review.go(1);
+        expect(review.comments.map(({ text }) => text)).to.deep.equal(['second']);
+    });
+
     it('is decided once, also if it is asked for twice', async () => {
         await Promise.all([review.accept(), review.accept()]);
         expect(calls).to.have.length(1);

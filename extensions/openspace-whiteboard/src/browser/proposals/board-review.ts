@@ -3,7 +3,7 @@ import type { ToolOutcome } from '@openspace/tool';
 import { type Disposable, DisposableCollection, Emitter } from '@theia/core';
 import { type BoardStep, readTouched } from '../../common/board-step';
 import { areaOfChange, type PageArea } from '../../common/proposals/area-of-change';
-import type { Proposal, ProposedChange } from '../../common/proposals/proposal';
+import type { Proposal, ProposalComment, ProposedChange } from '../../common/proposals/proposal';
 import type { WatchedProposals } from '../../common/proposals/proposals-server';
 import { rebase } from '../../common/proposals/rebase';
 import { reviewAccept } from '../../common/tools/review-accept';
@@ -70,6 +70,12 @@ export class BoardReview implements Disposable {
     /** The change that is stepped to. */
     get step(): ProposedChange | undefined {
         return this.steps.find(({ id }) => id === this.stepId);
+    }
+
+    /** What was said, oldest first: about the change that is stepped to, or about the proposal and all its changes. */
+    get comments(): readonly ProposalComment[] {
+        const { proposal, step } = this;
+        return proposal?.comments.filter(({ changeId }) => !step || changeId === step.id) ?? [];
     }
 
     /** The records of the proposal before and after; none until they are read. */

@@ -47,6 +47,7 @@ export function ProposalBar({ review, onComment, onLeft }: ProposalBarProps): Re
                 {texts.comment}
             </button>
             {step && <Step review={review} at={steps.indexOf(step) + 1} />}
+            <Comments review={review} />
         </div>
     );
 }
@@ -74,6 +75,26 @@ function Step({ review, at }: { readonly review: BoardReview; readonly at: numbe
             </button>
             <IconButton icon="close" label={texts.leave} onClick={() => review.leave()} />
         </div>
+    );
+}
+
+/** What the person and the agent have said about it; the newest is in view. */
+function Comments({ review }: { readonly review: BoardReview }): React.ReactElement | null {
+    const { comments, proposal, step } = review;
+    const list = React.useRef<HTMLUListElement>(null);
+    React.useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [comments.length, step?.id]);
+    if (comments.length === 0) {
+        return null;
+    }
+    const about = (changeId: string | undefined) => (step ? undefined : proposal?.changes.find(({ id }) => id === changeId)?.sentence);
+    return (
+        <ul ref={list} className="openspace-proposal-comments" tabIndex={0} aria-label={texts.comments}>
+            {comments.map(({ id, by, author, text, changeId }) => (
+                <li key={id} title={about(changeId)}>
+                    <strong>{by === 'person' ? texts.you : author}</strong> {text}
+                </li>
+            ))}
+        </ul>
     );
 }
 

@@ -15,6 +15,8 @@ export const proposalTexts = {
     previous: nls.localize('openspace/whiteboard/proposal/previous', 'Previous Change'),
     leave: nls.localize('openspace/whiteboard/proposal/leave', 'Show the Whole Proposal'),
     comment: nls.localize('openspace/whiteboard/proposal/comment', 'Comment'),
+    comments: nls.localize('openspace/whiteboard/proposal/comments', 'Comments'),
+    you: nls.localize('openspace/whiteboard/proposal/you', 'You'),
     writeComment: nls.localize('openspace/whiteboard/proposal/writeComment', 'Write a comment for the agent'),
     proposes: (agent: string, changes: number): string =>
         changes === 1

@@ -1,4 +1,14 @@
-import { type BoardView, BoardIndex, type Box, ChangedView, DIFF_COLORS, type Ghost, type Halo, renderSvg } from '@openspace/board';
+import {
+    BoardIndex,
+    type BoardView,
+    type Box,
+    ChangedView,
+    DIFF_COLORS,
+    type Ghost,
+    type Halo,
+    renderSvg,
+    touches
+} from '@openspace/board';
 import type { BoardStep, Touched } from '../board-step';
 import type { PageArea } from './area-of-change';
 import type { ProposedChange } from './proposal';
@@ -20,33 +30,56 @@ export interface ProposedPicture {
     readonly names: readonly { readonly id: string; readonly sentence: string; readonly x: number; readonly y: number }[];
 }
 
-/** More sentences than these would cover the board. */
+/** More sentences than these would cover what is seen of the board. */
 const MOST_NAMES = 40;
 
+type ChangeOnPage = ProposedChanges['changes'][number] & { readonly box: Box | undefined };
+
 /** What is proposed for a page: green halos around added shapes, pale copies with dashed outlines of changed ones, removed ones covered. */
-export function proposedPicture(
-    view: BoardView,
-    pageId: BoardView['pageId'],
-    { changes, touched }: Omit<ProposedChanges, 'step'>,
-    dark: boolean
-): ProposedPicture {
-    const open = changes.filter(({ state }) => state === 'open');
-    const now = BoardIndex.of({ pageId, get: id => view.get(id), records: () => view.records() });
-    const then = BoardIndex.of(new ChangedView(now, { put: recordsAfter(open, touched), remove: [] }));
-    const here = open.filter(({ id, kind }) => (kind === 'removed' ? now : then).pageOf(id) === pageId);
-    const shown = here.filter(({ kind }) => kind !== 'removed');
-    const halos = new Map(shown.map(({ id, kind }): [string, Halo] => [id, { color: DIFF_COLORS[kind], isFaded: kind !== 'added' }]));
-    const ghosts = shown.flatMap(({ id, kind }) => (kind === 'changed' ? ghostOf(then, id) : []));
-    const removed = here.filter(({ kind }) => kind === 'removed').flatMap(({ id }) => ghostOf(now, id));
-    const named = here.filter(({ kind }) => kind === 'changed');
-    return {
-        ...(shown.length > 0 && { painted: painted(then, { shapeIds: [...halos.keys()], halos, ghosts, background: false, dark }) }),
-        removed: removed.map(pathOf).join(''),
-        names: (named.length > MOST_NAMES ? [] : named).flatMap(({ id, sentence }) => {
-            const box = then.pageBounds(id);
-            return box ? [{ id, sentence, x: box.x, y: box.y }] : [];
-        })
-    };
+export class ProposedPage {
+    private readonly now: BoardIndex;
+    private readonly then: BoardIndex;
+    private readonly changes: readonly ChangeOnPage[];
+
+    constructor(view: BoardView, pageId: BoardView['pageId'], { changes, touched }: Omit<ProposedChanges, 'step'>) {
+        const open = changes.filter(({ state }) => state === 'open');
+        const now = BoardIndex.of({ pageId, get: id => view.get(id), records: () => view.records() });
+        const then = BoardIndex.of(new ChangedView(now, { put: recordsAfter(open, touched), remove: [] }));
+        this.changes = open.flatMap(change => {
+            const index = change.kind === 'removed' ? now : then;
+            return index.pageOf(change.id) === pageId ? [{ ...change, box: index.pageBounds(change.id) }] : [];
+        });
+        [this.now, this.then] = [now, then];
+    }
+
+    /** @param part of the page that is seen, beyond which nothing is painted; undefined: all */
+    paint(part: Box | undefined, dark: boolean): ProposedPicture {
+        const here = this.changes.filter(({ box }) => part === undefined || (box !== undefined && touches(box, part)));
+        const shown = here.filter(({ kind }) => kind !== 'removed');
+        const halos = new Map(shown.map(({ id, kind }): [string, Halo] => [id, { color: DIFF_COLORS[kind], isFaded: kind !== 'added' }]));
+        const named = here.filter(({ kind }) => kind === 'changed');
+        const ghosts = named.flatMap(({ id }) => ghostOf(this.then, id));
+        const removed = here.filter(({ kind }) => kind === 'removed').flatMap(({ id }) => ghostOf(this.now, id));
+        const options = { shapeIds: [...halos.keys()], within: part, halos, ghosts, background: false, dark };
+        return {
+            ...(shown.length > 0 && { painted: painted(this.then, options) }),
+            removed: removed.map(pathOf).join(''),
+            names: (named.length > MOST_NAMES ? [] : named).flatMap(({ id, sentence, box }) =>
+                box ? [{ id, sentence, x: box.x, y: box.y }] : []
+            )
+        };
+    }
+}
+
+/**
+ * The part of a page to paint for what is seen of it: it has room on all sides, and stays the same until that is crossed, so that
+ * moving the view rarely paints again.
+ */
+export function partAround({ x, y, w, h }: Box): Box {
+    const step = 2 ** Math.ceil(Math.log2(Math.max(w, h, 1))) / 2;
+    const [left, top] = [x, y].map(at => (Math.floor(at / step) - 1) * step) as [number, number];
+    const [right, bottom] = [x + w, y + h].map(at => (Math.ceil(at / step) + 1) * step) as [number, number];
+    return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
 function painted(index: BoardIndex, options: Parameters<typeof renderSvg>[1]): ProposedPicture['painted'] & object {

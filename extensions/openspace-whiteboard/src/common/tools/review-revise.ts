@@ -1,4 +1,4 @@
-import { defineTool, invalidInput, parseInput, type Tool, ToolError, WithAttachments } from '@openspace/tool';
+import { defineTool, invalidInput, LONG_CALL_MS, parseInput, type Tool, ToolError, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import { requireOwn } from '../proposals/decide';
 import type { Whiteboard } from '../whiteboard-port';
@@ -17,6 +17,8 @@ export function reviewReviseWith(tools: readonly Tool<Whiteboard>[]) {
         runsIn: 'anywhere',
         hints: { readOnly: false },
         pathOf: boardOfProposal,
+        // It may plan a layout, or an import.
+        taskAfterMs: LONG_CALL_MS,
         input: z.strictObject({
             ...onProposalsBoard,
             tool_name: z.string(),

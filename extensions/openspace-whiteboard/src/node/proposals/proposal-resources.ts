@@ -1,6 +1,8 @@
-import type { CallTool, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
+import type { CallTool, Complete, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { type ListedResource, type ResourceListener, type ResourceTemplate, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { matching } from '../../common/complete-board';
+import type { Proposal } from '../../common/proposals/proposal';
 import { reviewGet } from '../../common/tools/review-get';
 import { ProposalStore } from './proposal-store';
 
@@ -17,8 +19,12 @@ export class ProposalResources implements ResourceContribution {
     constructor(@inject(ProposalStore) private readonly proposals: Pick<ProposalStore, 'of' | 'onChanged'>) {}
 
     async list(): Promise<ListedResource[]> {
-        const open = (await this.proposals.of()).filter(({ state }) => state === 'open');
-        return open.map(({ id, label, path }) => ({ uri: SCHEME + id, name: id, title: `${label}: ${path}`, mimeType: MIME_TYPE }));
+        return (await this.open()).map(({ id, label, path }) => ({
+            uri: SCHEME + id,
+            name: id,
+            title: `${label}: ${path}`,
+            mimeType: MIME_TYPE
+        }));
     }
 
     async read(uri: string, call: CallTool): Promise<ResourceContents | undefined> {
@@ -32,9 +38,21 @@ export class ProposalResources implements ResourceContribution {
         return { uri, mimeType: MIME_TYPE, text: JSON.stringify(outcome.output) };
     }
 
+    /** Ids of open proposals whose id, board or agent has what was typed. */
+    complete(): Complete {
+        return async typed => {
+            const ids = new Map((await this.open()).map(({ id, path, caller }) => [`${path}\n${caller}\n${id}`, id]));
+            return matching([...ids.keys()], typed).map(words => ids.get(words)!);
+        };
+    }
+
     onDidChange(listener: ResourceListener): () => void {
         const listening = this.proposals.onChanged(({ id, listed }) => listener([SCHEME + id], listed));
         return () => listening.dispose();
+    }
+
+    private async open(): Promise<Proposal[]> {
+        return (await this.proposals.of()).filter(({ state }) => state === 'open');
     }
 }
 

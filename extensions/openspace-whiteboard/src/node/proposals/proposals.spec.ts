@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'fs';
 import * as path from 'path';
 import type { BoardRecord } from '../../common/board-step';
 import { type Output, TemporaryWorkspace } from '../test/temporary-workspace';
+import { ProposalResources } from './proposal-resources';
 
 const BOARD = 'a.whiteboard.json';
 const box = (id: string, x: number, more: object = {}) => ({ id, type: 'geo', x, y: 0, width: 100, height: 60, label: id, ...more });
@@ -62,6 +63,19 @@ describe('Proposals for boards', () => {
             path: workspace.file(BOARD),
             counts: { open: 2, accepted: 0, rejected: 0, stale: 0 }
         });
+    });
+
+    it('are found while the id of a resource is typed, by board, agent or id, as long as they are open', async () => {
+        const resources = new ProposalResources(workspace.proposals);
+        const call = () => Promise.reject(new Error('No tool is needed.'));
+        const typed = (text: string) => resources.complete()(text, {}, call);
+        const [first, second] = [idOf(await propose(box('new', 400))), idOf(await propose(box('newer', 800)))];
+        for (const text of ['', BOARD.slice(0, 3), 'TES']) {
+            expect(await typed(text), text).to.have.members([first, second]);
+        }
+        expect(await typed(second.slice(0, 8))).to.deep.equal([second]);
+        await ok('review.reject', { proposalId: first });
+        expect(await typed('')).to.deep.equal([second]);
     });
 
     it('come from every tool that draws, with the removals that they would make', async () => {
