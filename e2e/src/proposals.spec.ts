@@ -1,7 +1,7 @@
 // Own backend: keeps its settings folder over a restart.
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
-import { mkdtemp, readFile, rm } from 'fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import type { Browser } from 'playwright-core';
@@ -139,6 +139,22 @@ describe('what agents propose for a board', () => {
                 'comments[0].by': 'agent'
             });
             expect((await agent.client.listResources()).resources.map(each => each.uri)).to.include(uri);
+        });
+
+        it('is what agents do where the person says so in the settings, until they say otherwise', async () => {
+            const set = (value: string) => writeFile(path.join(settings, 'settings.json'), `{ "openspace.agents.review": "${value}" }`);
+            let y = 0;
+            const draws = async () => {
+                const move = { path: file, shapeId: 'ground', y: ++y };
+                return (await agent.call<Partial<Proposed>>('openspace.whiteboard.update_shape', move)).proposalId === undefined;
+            };
+            await set('always');
+            await until('calls only propose', async () => !(await draws()));
+            const before = await bytes();
+            expect(await draws()).to.equal(false);
+            expect(await bytes()).to.deep.equal(before);
+            await set('off');
+            await until('calls draw', draws);
         });
 
         it('outlives a restart', async () => {

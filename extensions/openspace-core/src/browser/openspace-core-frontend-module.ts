@@ -11,6 +11,7 @@ import '../../src/browser/documents/style/documents.css';
 import { BRIDGE_PATH, BridgeServer, OpenDocuments } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, CallLog, CallLogWatcher } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../common/document-files';
+import { agentsReviewPreferences } from '../common/agents-review-preference';
 import { hubPreferences } from '../common/hub-preferences';
 import { OPENED_FOLDERS_PATH, OpenedFoldersServer } from '../common/opened-folders-protocol';
 import { STUCK_BACKEND_PATH, StuckBackends } from '../common/stuck-backend';
@@ -51,6 +52,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
 
     bindContributionProvider(bind, ToolsetContribution);
     bind(PreferenceContribution).toConstantValue(hubPreferences);
+    bind(PreferenceContribution).toConstantValue(agentsReviewPreferences);
     bind(WindowTools).toSelf().inSingletonScope();
     bind(ToolCommandContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(ToolCommandContribution);

@@ -20,6 +20,7 @@ import { CALL_LOG_PATH, type CallLogClient } from '../common/call-log';
 import { DiagramCodecContribution } from '../common/diagram-contribution';
 import { IconContribution } from '../common/icon-contribution';
 import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
+import { agentsReviewPreferences } from '../common/agents-review-preference';
 import { hubPreferences } from '../common/hub-preferences';
 import { OPENED_FOLDERS_PATH } from '../common/opened-folders-protocol';
 import { STUCK_BACKEND_PATH } from '../common/stuck-backend';
@@ -80,6 +81,7 @@ import { shippedSkills } from './shipped-folder';
 import { Heartbeat, HeartbeatOptions } from './heartbeat/heartbeat';
 import { takeHeartbeatSettings } from './heartbeat/heartbeat-settings';
 import { StartupMemory } from './startup-memory';
+import { AgentReview } from './calls/agent-review';
 import { ToolDispatcher } from './calls/tool-dispatcher';
 import { WindowRouter } from './bridge/window-router';
 import { WorkspaceFiles } from './documents/workspace-files';
@@ -159,10 +161,12 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => new RpcConnectionHandler(STUCK_BACKEND_PATH, () => container.get(Heartbeat)))
         .inSingletonScope();
+    bind(AgentReview).toSelf().inSingletonScope();
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(makeDiscovery) });
     bind(PreferenceContribution).toConstantValue(hubPreferences);
+    bind(PreferenceContribution).toConstantValue(agentsReviewPreferences);
 
     bind(ElkThread).toConstantValue(new ElkThread());
     bind(DefaultToolsets).toSelf().inSingletonScope();

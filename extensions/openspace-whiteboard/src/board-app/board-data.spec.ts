@@ -49,6 +49,19 @@ describe('the data of the board app', () => {
         ]);
     });
 
+    it('accepts what the person does where it was only proposed, because agents are reviewed', async () => {
+        const calls: unknown[] = [];
+        const callTool = async (name: string, args: object): Promise<ToolAnswer> => {
+            calls.push([name, args]);
+            return { structuredContent: name.endsWith('update_shape') ? { proposalId: 'p' } : { stale: [] } };
+        };
+        await new BoardData({ callTool }, '/w/a', name => name).update(boardOf(), 'shape:a', { x: 1 });
+        expect(calls[1]).to.deep.equal([
+            'openspace.tools.call',
+            { tool_name: 'openspace.review.accept', arguments: { proposalId: 'p' } }
+        ]);
+    });
+
     it('comments through a tool that hosts list, and undoes exactly the step of the agent', async () => {
         const calls: unknown[] = [];
         const callTool = async (name: string, args: object): Promise<ToolAnswer> => (calls.push([name, args]), { structuredContent: {} });

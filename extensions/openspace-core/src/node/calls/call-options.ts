@@ -18,6 +18,8 @@ export interface CallOptions {
     readonly session?: string;
     /** What the caller's session lists; absent when there is no session. */
     readonly listed?: ListedToolsets;
+    /** Whether the person has agreed to what the call draws, so that it is not proposed to them. */
+    readonly isAgreed?: boolean;
     /** What passes between the call and an MCP client; absent for other callers. */
     readonly exchange?: ClientExchange;
 }

@@ -15,6 +15,7 @@ import { NOT_OPEN_HERE } from '../../common/bridge-protocol';
 import { calledThrough } from '../../common/tools/tools-call';
 import { ToolsetContribution, type ToolsetGuidance } from '../../common/toolset-contribution';
 import { Bridge } from '../bridge/bridge';
+import { AgentReview } from './agent-review';
 import { CallJournal } from './call-journal';
 import { type CallOptions, PortPerCall } from './call-options';
 import { CallRecorder, type RecordedCall } from './call-recorder';
@@ -51,7 +52,8 @@ export class ToolDispatcher {
             admit: () => undefined,
             attend: () => () => undefined
         }),
-        @inject(CallJournal) private readonly journal: Pick<CallJournal, 'add'> = new CallJournal()
+        @inject(CallJournal) private readonly journal: Pick<CallJournal, 'add'> = new CallJournal(),
+        @inject(AgentReview) private readonly review: Pick<AgentReview, 'reviewed'> = { reviewed: async (_tool, input) => input }
     ) {
         const contributed = contributions.getContributions();
         this.guidance = contributed.flatMap(({ guidance = [] }) => guidance);
@@ -76,7 +78,7 @@ export class ToolDispatcher {
     private async attempt(name: string, args: unknown, options: CallOptions, call: RecordedCall): Promise<ToolOutcome> {
         try {
             const tool = this.catalogue.get(name);
-            const input: Record<string, unknown> = parseInput(tool, args);
+            const input = await this.review.reviewed<Record<string, unknown>>(tool, parseInput(tool, args), options);
             const outcome = await this.run(tool, input, options, call);
             this.journal.add({ session: options.session, caller: options.caller, tool, input, outcome });
             return outcome;

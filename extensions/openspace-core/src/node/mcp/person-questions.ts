@@ -5,15 +5,25 @@ import { withArguments } from '../../common/tools/tools-call';
 
 const OVERWRITE = 'overwrite';
 const WINDOW = 'window';
+const DRAW = 'draw';
+/** A question names so many changes. */
+const MAX_NAMED = 5;
 
 const Overwrite = z.object({ action: z.literal('accept'), content: z.object({ overwrite: z.literal(true) }) });
 const Window = z.object({ action: z.literal('accept'), content: z.object({ window: z.string() }) });
+const Draw = z.object({ action: z.literal('accept'), content: z.object({ draw: z.literal(true) }) });
+const Kept = z.object({ proposalId: z.string() });
+const Proposed = Kept.extend({ diff: z.array(z.object({ sentence: z.string() })), diffTotal: z.number() });
 const Candidates = z.object({ windows: z.array(z.object({ windowId: z.string(), roots: z.array(z.string()) })) });
 
 /** What the person decided in an earlier round. */
 export interface Decisions {
     readonly args: unknown;
     readonly windowId?: string | undefined;
+    /** Whether the call may draw, although the person wants to decide. */
+    readonly isAgreed: boolean;
+    /** The proposal about which they were asked; the call takes its place. */
+    readonly asked?: string | undefined;
 }
 
 /** The call as the person's answers make it. @param name of the tool that is called, by which another one may be called */
@@ -21,11 +31,13 @@ export function decided(
     name: string,
     args: unknown,
     windowId: string | undefined,
-    { responses }: Pick<ClientExchange, 'responses'>
+    { responses, state }: Pick<ClientExchange, 'responses' | 'state'>
 ): Decisions {
     return {
         args: Overwrite.safeParse(responses[OVERWRITE]).success ? withArguments(name, args, { overwrite: true }) : args,
-        windowId: Window.safeParse(responses[WINDOW]).data?.content.window ?? windowId
+        windowId: Window.safeParse(responses[WINDOW]).data?.content.window ?? windowId,
+        isAgreed: Draw.safeParse(responses[DRAW]).success,
+        asked: responses[DRAW] === undefined ? undefined : Kept.safeParse(state).data?.proposalId
     };
 }
 
@@ -55,6 +67,20 @@ export function questionAbout(
         return { asked: { [WINDOW]: form('In which window of OpenSpace?', properties) }, state: undefined };
     }
     return undefined;
+}
+
+/** Whether to draw what a call has only proposed, because the person wants to be asked. Undefined as for {@link questionAbout}. */
+export function questionToDraw(outcome: ToolOutcome, exchange: Pick<ClientExchange, 'answers' | 'responses'>): Question | undefined {
+    const { data } = Proposed.safeParse(outcome.success ? outcome.output : undefined);
+    if (!data || exchange.responses[DRAW] !== undefined || !exchange.answers('elicitation/create')) {
+        return undefined;
+    }
+    const { proposalId, diff, diffTotal } = data;
+    const more = diffTotal - Math.min(diff.length, MAX_NAMED);
+    const named = diff.slice(0, MAX_NAMED).map(({ sentence }) => sentence);
+    const message = [`The agent wants to draw:`, ...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+    const properties = { draw: { type: 'boolean', title: 'Draw it now', default: true } };
+    return { asked: { [DRAW]: form(message, properties) }, state: { proposalId } };
 }
 
 function form(message: string, properties: Readonly<Record<string, object>>): InputRequest {

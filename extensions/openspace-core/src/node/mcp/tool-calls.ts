@@ -10,13 +10,17 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomBytes } from 'crypto';
 import { setTimeout as pause } from 'timers/promises';
 import type { CallOptions } from '../calls/call-options';
+import { AgentReview, asksToPropose, canPropose } from '../calls/agent-review';
 import { calledThrough } from '../../common/tools/tools-call';
 import { LinkedAbort } from '../calls/linked-abort';
 import { ToolDispatcher } from '../calls/tool-dispatcher';
 import { CallExchange } from './call-exchange';
 import { CallTask, CallTasks, INTERNAL_ERROR, type NextRound, type Round, TASKS_EXTENSION } from './call-tasks';
 import { inTurns } from './mcp-results';
-import { decided, questionAbout } from './person-questions';
+import { decided, questionAbout, questionToDraw } from './person-questions';
+
+/** The tool that takes a proposal back. */
+const WITHDRAW = 'openspace.review.withdraw';
 
 /** A call as its client made it. */
 export interface McpCall {
@@ -38,7 +42,8 @@ export class ToolCalls {
 
     constructor(
         @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue'>,
-        @inject(CallTasks) private readonly tasks: Pick<CallTasks, 'add'>
+        @inject(CallTasks) private readonly tasks: Pick<CallTasks, 'add'>,
+        @inject(AgentReview) private readonly review: Pick<AgentReview, 'setting'> = { setting: async () => 'off' }
     ) {}
 
     /** What passes between a request and its client. */
@@ -108,9 +113,16 @@ export class ToolCalls {
         signal: CancelSignal,
         onProgress: CallOptions['onProgress']
     ): Promise<Round> {
-        const { args, windowId } = decided(this.dispatcher.catalogue.find(name)?.name ?? name, given, options.windowId, exchange);
-        const outcome = await this.dispatcher.call(name, args, { ...options, signal, onProgress, windowId, exchange });
-        const asked = exchange.asked ?? questionAbout(tool, outcome, exchange);
+        const called = this.dispatcher.catalogue.find(name)?.name ?? name;
+        const { args, windowId, isAgreed, asked: proposalId } = decided(called, given, options.windowId, exchange);
+        const all = { ...options, signal, onProgress, windowId, exchange, isAgreed };
+        if (proposalId !== undefined) {
+            await this.dispatcher.call(WITHDRAW, { proposalId }, all);
+        }
+        const outcome = await this.dispatcher.call(name, args, all);
+        const isUnasked = tool !== undefined && canPropose(tool) && !asksToPropose(calledThrough(called, args).args);
+        const asksToDraw = isUnasked && (await this.review.setting()) === 'ask';
+        const asked = exchange.asked ?? questionAbout(tool, outcome, exchange) ?? (asksToDraw ? questionToDraw(outcome, exchange) : undefined);
         if (asked) {
             return asked;
         }

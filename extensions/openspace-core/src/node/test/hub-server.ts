@@ -14,6 +14,8 @@ import type { AddressInfo } from 'net';
 import { LIMIT_PREFERENCES, type LimitName } from '../../common/hub-preferences';
 import { setTimeout as pause } from 'timers/promises';
 import { discoveryTools } from '../../common/tools';
+import { REVIEW_PREFERENCE, type ReviewSetting } from '../../common/agents-review-preference';
+import { AgentReview } from '../calls/agent-review';
 import type { PromptDefinition } from '../../common/prompt-contribution';
 import type { ResourceContribution } from '../../common/resource-contribution';
 import { type ToolsetContribution, toolsetContribution } from '../../common/toolset-contribution';
@@ -59,6 +61,8 @@ export interface HubOffers {
     readonly prompts?: readonly PromptDefinition[];
     /** The folder of the skills. */
     readonly skills?: string;
+    /** What the person has set. */
+    readonly review?: ReviewSetting;
 }
 
 /** The hub with the sample and the discovery tools on a free port, with no IDE around it. */
@@ -79,6 +83,8 @@ export class HubServer {
     private constructor(defaults: readonly ToolsetId[], contributions: readonly ToolsetContribution[], offers: HubOffers) {
         const record = async (message: unknown, ...more: unknown[]) => void this.log.push([message, ...more].map(String).join(' '));
         const logger = { error: record, warn: record, debug: record };
+        const set = (name: string) => (name === REVIEW_PREFERENCE ? offers.review : undefined);
+        const review = new AgentReview({ ready: Promise.resolve(), get: <T>(name: string) => set(name) as T | undefined });
         this.dispatcher = new ToolDispatcher(
             {
                 getContributions: () => [
@@ -97,7 +103,8 @@ export class HubServer {
             { resolve: async given => given },
             logger,
             this.recorder,
-            new CallJournal()
+            new CallJournal(),
+            review
         );
         const limits = { get: (name: LimitName) => offers.limits?.[name] ?? LIMIT_PREFERENCES[name].default };
         this.sessions = new McpSessions(limits, logger);
@@ -108,7 +115,7 @@ export class HubServer {
         const prompts = new HubPrompts({ getContributions: () => [{ prompts: offers.prompts ?? [] }] });
         const servers = new McpServerFactory(
             this.dispatcher,
-            new ToolCalls(this.dispatcher, this.tasks),
+            new ToolCalls(this.dispatcher, this.tasks, review),
             this.tasks,
             resources,
             skills,

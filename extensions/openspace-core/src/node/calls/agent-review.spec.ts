@@ -1,0 +1,97 @@
+import type { Client } from '@modelcontextprotocol/client';
+import { defineTool } from '@openspace/tool';
+import { expect } from 'chai';
+import { z } from 'zod';
+import { toolsetContribution } from '../../common/toolset-contribution';
+import type { ReviewSetting } from '../../common/agents-review-preference';
+import { HubServer } from '../test/hub-server';
+
+const common = { title: 'Test', description: 'Test.', toolset: 'whiteboard', runsIn: 'hub', hints: { readOnly: false } } as const;
+
+const draw = defineTool({
+    ...common,
+    name: 'test.draw',
+    input: z.strictObject({ what: z.string(), mode: z.literal('propose').optional() }),
+    output: z.looseObject({}),
+    run: async ({ what, mode }, done: string[]) => {
+        done.push(`${mode ?? 'draw'} ${what}`);
+        return mode === undefined ? { drawn: what } : { proposalId: `p-${what}`, diff: [{ sentence: `Added ${what}.` }], diffTotal: 7 };
+    }
+});
+
+const withdraw = defineTool({
+    ...common,
+    name: 'openspace.review.withdraw',
+    input: z.strictObject({ proposalId: z.string() }),
+    output: z.looseObject({}),
+    run: async ({ proposalId }, done: string[]) => {
+        done.push(`withdraw ${proposalId}`);
+        return {};
+    }
+});
+
+describe('What agents draw where the person wants to review it', () => {
+    let hub: HubServer;
+    let done: string[];
+    let asked: string[];
+    const start = async (review: ReviewSetting) => {
+        done = [];
+        asked = [];
+        hub = await HubServer.start(undefined, [toolsetContribution([draw, withdraw], done)], { review });
+    };
+    afterEach(() => hub.stop());
+
+    const client = async (answer?: { action: 'accept' | 'decline'; content?: Record<string, boolean> }): Promise<Client> => {
+        const connected = await hub.connectPerRequest('', answer ? { elicitation: {} } : {});
+        if (answer) {
+            connected.setRequestHandler('elicitation/create', ({ params }) => {
+                asked.push(params.message);
+                return answer;
+            });
+        }
+        return connected;
+    };
+    const call = async (by: Client, args: object = { what: 'box' }) =>
+        (await by.callTool({ name: 'test.draw', arguments: { ...args } })).structuredContent;
+
+    it('is drawn where they do not', async () => {
+        await start('off');
+        expect(await call(await client())).to.include({ drawn: 'box' });
+    });
+
+    it('is proposed with `always`, by every way that a tool is called, and never asked about', async () => {
+        await start('always');
+        const agent = await client({ action: 'accept', content: { draw: true } });
+        expect(await call(agent)).to.include({ proposalId: 'p-box' });
+        const through = { tool_name: 'test_draw', arguments: { what: 'line' } };
+        const { structuredContent } = await agent.callTool({ name: 'openspace.tools.call', arguments: through });
+        expect(structuredContent).to.include({ proposalId: 'p-line' });
+        expect([asked, done]).to.deep.equal([[], ['propose box', 'propose line']]);
+    });
+
+    it('is drawn in any case if it is the person who calls', async () => {
+        await start('always');
+        const signal = new AbortController().signal;
+        const outcome = await hub.dispatcher.call('test.draw', { what: 'box' }, { signal, caller: 'person', onProgress: () => undefined });
+        expect(outcome.success && outcome.output).to.include({ drawn: 'box' });
+    });
+
+    it('is asked about with `ask`, and drawn as it was called once the person agrees', async () => {
+        await start('ask');
+        expect(await call(await client({ action: 'accept', content: { draw: true } }))).to.include({ drawn: 'box' });
+        expect(asked).to.deep.equal(['The agent wants to draw: Added box. And 6 more.']);
+        expect(done).to.deep.equal(['propose box', 'withdraw p-box', 'draw box']);
+    });
+
+    it('stays one proposal when the person does not agree, or cannot be asked, or the agent proposes by itself', async () => {
+        await start('ask');
+        expect(await call(await client({ action: 'decline' }))).to.include({ proposalId: 'p-box' });
+        expect(done).to.deep.equal(['propose box', 'withdraw p-box', 'propose box']);
+        expect(asked).to.have.length(1);
+        expect(await call(await client())).to.include({ proposalId: 'p-box' });
+        expect(await call(await client({ action: 'accept', content: { draw: true } }), { what: 'box', mode: 'propose' })).to.include({
+            proposalId: 'p-box'
+        });
+        expect(asked).to.have.length(1);
+    });
+});

@@ -1,0 +1,38 @@
+import type { Tool } from '@openspace/tool';
+import { PreferenceService } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { REVIEW_PREFERENCE, type ReviewSetting, reviewSettingFrom } from '../../common/agents-review-preference';
+import type { CallOptions } from './call-options';
+
+const PROPOSE = 'propose';
+
+/** Whether a tool can propose instead of drawing. */
+export function canPropose({ input }: Pick<Tool, 'input'>): boolean {
+    return input.shape.mode?.safeParse(PROPOSE).success === true;
+}
+
+/** Whether a call says itself that it proposes. */
+export function asksToPropose(args: unknown): boolean {
+    return typeof args === 'object' && args !== null && 'mode' in args && args.mode === PROPOSE;
+}
+
+/** Turns what agents draw into proposals, where the person wants to decide. */
+@injectable()
+export class AgentReview {
+    constructor(@inject(PreferenceService) private readonly preferences: Pick<PreferenceService, 'get' | 'ready'>) {}
+
+    async setting(): Promise<ReviewSetting> {
+        await this.preferences.ready;
+        return reviewSettingFrom(this.preferences.get<unknown>(REVIEW_PREFERENCE));
+    }
+
+    /** The input of a call as the person wants it. The person's own calls, and those that they agreed to, are left alone. */
+    async reviewed<I extends Record<string, unknown>>(
+        tool: Tool,
+        input: I,
+        { client, isAgreed }: Pick<CallOptions, 'client' | 'isAgreed'>
+    ): Promise<I> {
+        const isLeftAlone = client === undefined || isAgreed === true || !canPropose(tool);
+        return isLeftAlone || (await this.setting()) === 'off' ? input : { ...input, mode: PROPOSE };
+    }
+}
