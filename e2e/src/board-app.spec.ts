@@ -229,8 +229,10 @@ describe('the board as an MCP App', () => {
         const at = (n: number) => ({ x: (n % 50) * 80, y: Math.floor(n / 50) * 80, width: 60, height: 40, parentId: 'shape:frame' });
         const nodes = Array.from({ length: 2_000 }, (_, n) => ({ id: `shape:n${n}`, type: 'geo', label: `${n}`, ...at(n) }));
         const arrows = nodes.slice(1).map(({ id }, n) => ({ type: 'arrow', from: nodes[n]!.id, to: id }));
+        // All of them are in sight: a frame hides what stands out of it.
+        const frame = { id: 'shape:frame', type: 'frame', x: 0, y: 0, width: 4_000, height: 3_200 };
         await Promise.all([show({ theme: 'light' }), agent.call('openspace.whiteboard.create', { path })]);
-        await answer('openspace.whiteboard.replace', { path, shapes: [{ id: 'shape:frame', type: 'frame' }, ...nodes, ...arrows] });
+        await answer('openspace.whiteboard.replace', { path, shapes: [frame, ...nodes, ...arrows] });
         await board.getByRole('img', { name: 'geo: 1999', exact: true }).waitFor({ timeout: 60_000 });
         await picture('large');
         const whole = await viewBox();

@@ -55,11 +55,8 @@ describe('the data of the board app', () => {
             calls.push([name, args]);
             return { structuredContent: name.endsWith('update_shape') ? { proposalId: 'p' } : { stale: [] } };
         };
-        await new BoardData({ callTool }, '/w/a', name => name).update(boardOf(), 'shape:a', { x: 1 });
-        expect(calls[1]).to.deep.equal([
-            'openspace.tools.call',
-            { tool_name: 'openspace.review.accept', arguments: { proposalId: 'p' } }
-        ]);
+        await new BoardData({ callTool }, '/w/a', name => name).update(boardOf(), 'shape:a', { label: 'b' });
+        expect(calls[1]).to.deep.equal(['openspace.tools.call', { tool_name: 'openspace.review.accept', arguments: { proposalId: 'p' } }]);
     });
 
     it('comments through a tool that hosts list, and undoes exactly the step of the agent', async () => {

@@ -122,7 +122,8 @@ export class ToolCalls {
         const outcome = await this.dispatcher.call(name, args, all);
         const isUnasked = tool !== undefined && canPropose(tool) && !asksToPropose(calledThrough(called, args).args);
         const asksToDraw = isUnasked && (await this.review.setting()) === 'ask';
-        const asked = exchange.asked ?? questionAbout(tool, outcome, exchange) ?? (asksToDraw ? questionToDraw(outcome, exchange) : undefined);
+        const asked =
+            exchange.asked ?? questionAbout(tool, outcome, exchange) ?? (asksToDraw ? questionToDraw(outcome, exchange) : undefined);
         if (asked) {
             return asked;
         }

@@ -15,7 +15,7 @@ const rules = new Map<TLFontFace, Promise<string>>();
 /** The names in {@link FACES} of what the texts of a picture are set in. */
 export function fontsIn(svg: string): string[] {
     const names = new Set<string>();
-    for (const [text] of svg.matchAll(/<text [^>]*>/g)) {
+    for (const [text] of svg.matchAll(/<text [^<>]*>/g)) {
         const [family] = /tldraw_\w+/.exec(text) ?? [];
         const look = `${text.includes('font-weight="bold"') ? ' bold' : ''}${text.includes('font-style="italic"') ? ' italic' : ''}`;
         if (family !== undefined && FACES.has(family + look)) {
