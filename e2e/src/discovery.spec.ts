@@ -25,6 +25,21 @@ describe('discovery in the running app', () => {
         await Promise.all([byDefault.close(), slim.close()]);
     });
 
+    it('says of every tool what its result is, in the list and in full', async () => {
+        const agent = await McpClient.connect(app, '?toolsets=all');
+        const { tools } = await agent.client.listTools();
+        expect(tools.filter(tool => tool.outputSchema?.type !== 'object')).to.deep.equal([]);
+        const { tools: full } = await agent.call<{ tools: { name: string; outputSchema: { properties: object } }[] }>(
+            'openspace.tools.list',
+            {
+                detail_level: 'full'
+            }
+        );
+        expect(full.map(({ name }) => name)).to.include.members(tools.map(({ name }) => name));
+        expect(full.filter(({ outputSchema }) => !('success' in outputSchema.properties))).to.deep.equal([]);
+        await agent.close();
+    });
+
     it('leads from nothing to a drawing: search, schema, call', async () => {
         const agent = await McpClient.connect(app, '?toolsets=discovery');
         const { matches } = await agent.call<{ matches: { name: string }[] }>('openspace.tools.search', { query: 'create a board' });
