@@ -29,6 +29,7 @@ describe('a person and a Git repository', () => {
         await file(name).hover();
         await file(name).getByTitle(button).click();
     };
+    const letters = async (name: string) => (await file(name).locator('.status').allInnerTexts()).join('');
     const part = (name: string): Locator => ide.page.locator('.theia-view-container-part-header', { hasText: name });
     const lines = () => ide.page.locator('.monaco-editor:visible .view-lines').first().innerText();
     const branch = (): Locator => ide.page.locator('#theia-statusBar .element', { has: ide.page.locator('.codicon-git-branch') });
@@ -41,7 +42,10 @@ describe('a person and a Git repository', () => {
     before(async () => {
         repository = new TestRepository({ 'values.ts': text(() => undefined), 'notes.md': '# Notes\n' });
         repository.git('checkout', '--quiet', '-b', 'topic');
-        repository.commit('Change the tenth value', { 'values.ts': text(lines => lines.splice(9, 1, 'export const value10 = 1010;')) });
+        repository.commit('Change the tenth value', {
+            'values.ts': text(lines => lines.splice(9, 1, 'export const value10 = 1010;')),
+            'notes.md': '# Notes of the topic\n'
+        });
         repository.git('checkout', '--quiet', 'main');
         [app, browser] = await Promise.all([App.start({ workspace: repository.folder }), launchBrowser()]);
         ide = new Ide(await openWindow(browser, app));
@@ -116,10 +120,13 @@ describe('a person and a Git repository', () => {
         await ide.closeTab('values.ts (Working Tree)');
         await press('new file.txt', 'Stage Changes');
         await group('Staged Changes').waitFor();
+        repository.write({ 'new file.txt': 'newer\n' });
+        await until('each change has its own letter', async () => (await letters('new file.txt')) === 'AM');
         await scm().locator('textarea').click();
         await ide.page.keyboard.insertText('Add a file');
         await scm().locator('button', { hasText: 'Commit' }).click();
         await until('it is committed', () => repository.git('log', '-1', '--format=%s') === 'Add a file');
+        repository.git('checkout', '--quiet', '--', '.');
     });
 
     it('switches the branch, and creates one, from the status bar', async () => {
@@ -139,7 +146,8 @@ describe('a person and a Git repository', () => {
         await chooseTheme(ide, app, 'dark');
         repository.git('checkout', '--quiet', 'main');
         repository.commit('Change the tenth value otherwise', {
-            'values.ts': text(lines => lines.splice(9, 1, 'export const value10 = -10;'))
+            'values.ts': text(lines => lines.splice(9, 1, 'export const value10 = -10;')),
+            'notes.md': '# Other notes\n'
         });
         await until('the status bar follows', async () => (await branch().innerText()).trim() === 'main');
         await ide.command('Git: Merge…');
@@ -165,12 +173,30 @@ describe('a person and a Git repository', () => {
         await ide.page.keyboard.press('Control+s');
         await until('it is saved', () => !repository.text('values.ts').includes('<<<<<<<'));
         await press('values.ts', 'Stage Changes');
+        await file('notes.md').click();
+        await completeMerge('Accept Incoming');
         await group('Merge Changes').waitFor({ state: 'detached' });
+        expect(repository.text('notes.md')).to.equal('# Notes of the topic\n');
         expect(await scm().locator('textarea').inputValue()).to.equal("Merge branch 'topic'");
         await scm().locator('button', { hasText: 'Commit' }).click();
         await until('the merge is committed', () => repository.git('log', '-1', '--format=%p').split(' ').length === 2);
         expect(repository.text('values.ts')).to.contain('1010');
     });
+
+    /** With the buttons of the merge editor in front, which closes then. */
+    const completeMerge = async (choice: string) => {
+        const editor = ide.page.locator('.theia-merge-editor:visible');
+        const complete = editor.getByRole('button', { name: 'Complete Merge' });
+        await complete.click();
+        const unsolved = ide.page.locator('.dialogBlock', { hasText: 'unhandled conflicts' });
+        await unsolved.locator('.theia-button.secondary').click();
+        await editor.locator('.codelens-decoration a').getByText(choice, { exact: true }).click();
+        await editor.getByText('0 Conflicts Remaining').waitFor();
+        await shot('merge-solved-dark');
+        await complete.click();
+        await editor.waitFor({ state: 'detached' });
+        await unsolved.waitFor({ state: 'detached' });
+    };
 
     it('shows the history as a graph, that of a file in the timeline, and who changed a line', async () => {
         await part('Graph').click();

@@ -35,7 +35,8 @@ describe('the Problems view', () => {
 
     it('lists what is wrong with a Mermaid diagram until it is right, closed or deleted', async () => {
         await ide.openFile('broken.mmd');
-        await ide.page.locator('#status-bar-problem-marker-status').click();
+        await ide.page.locator('.openspace-mermaid:visible .view-lines').click();
+        await ide.page.keyboard.press('Control+Shift+m');
         const problem = () => problems().filter({ hasText: 'Ln 3' });
         await problem().waitFor();
         await write(VALID);

@@ -105,7 +105,7 @@ export class GitBlame implements FrontendApplicationContribution, CommandContrib
         const words =
             blame.commit === undefined
                 ? nls.localize('openspace/git/blame/uncommitted', 'Not Yet Committed')
-                : `${blame.author}, ${formatAge(blame.date * 1000)}`;
+                : `${blame.author}, ${formatAge(blame.date * 1000, nls.locale ?? nls.defaultLocale)}`;
         if (bar) {
             await this.statusBar.setElement(ITEM, {
                 text: `$(git-commit) ${withoutIcons(words)}`,

@@ -1,6 +1,7 @@
 /** The ids of the commands under _Git_: the actions define them, menus and the status bar run them. Those of VS Code where it has the command. */
 export const GIT_COMMANDS = {
     abort: 'git.abort',
+    acceptMerge: 'git.acceptMerge',
     acceptOurs: 'git.acceptOurs',
     acceptTheirs: 'git.acceptTheirs',
     addRemote: 'git.addRemote',

@@ -83,8 +83,8 @@ export class GitTimeline implements TimelineProvider, FrontendApplicationContrib
                     id,
                     timestamp: date * 1000,
                     label: subject,
-                    description: `${author}, ${formatAge(date * 1000)}`,
-                    tooltip: `${author} (${new Date(date * 1000).toLocaleString()})\n${message}`,
+                    description: `${author}, ${formatAge(date * 1000, nls.locale ?? nls.defaultLocale)}`,
+                    tooltip: `${author} (${new Date(date * 1000).toLocaleString(nls.locale ?? nls.defaultLocale)})\n${message}`,
                     icon: 'git-commit',
                     command: { ...OPEN_DIFF, arguments: [target.toString()] }
                 };

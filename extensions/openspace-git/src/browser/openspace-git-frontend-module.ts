@@ -7,6 +7,7 @@ import {
 } from '@theia/core/lib/browser';
 import { ColorContribution } from '@theia/core/lib/browser/color-application-contribution';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { ScmTreeWidget } from '@theia/scm/lib/browser/scm-tree-widget';
 import { ScmWidget } from '@theia/scm/lib/browser/scm-widget';
 import { FileServiceContribution } from '@theia/filesystem/lib/browser/file-service';
 import '../../src/browser/style/git.css';
@@ -22,6 +23,7 @@ import { OngoingActions } from './actions/ongoing-actions';
 import { RemoteActions } from './actions/remote-actions';
 import { StagingActions } from './actions/staging-actions';
 import { StashActions } from './actions/stash-actions';
+import { ChangesTree } from './changes-tree';
 import { ConflictLenses } from './conflict-lenses';
 import { GitBlame } from './git-blame';
 import { GitColorContribution } from './git-colors';
@@ -34,6 +36,7 @@ import { GitOutput } from './git-output';
 import { GitRepositories } from './git-repositories';
 import { GitTimeline } from './git-timeline';
 import { GitWindowClient } from './git-window-client';
+import { MergeCompletion } from './merge-completion';
 import { ScmViewWithWelcome } from './scm-view-with-welcome';
 import { TextInFront } from './text-in-front';
 import { UnsolvedMerges } from './unsolved-merges';
@@ -41,7 +44,11 @@ import { UnsolvedMerges } from './unsolved-merges';
 const ACTIONS = [StagingActions, LineActions, CommitActions, BranchActions, RemoteActions, StashActions, OngoingActions, HistoryActions];
 
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
-    rebind(ScmWidget).to(ScmViewWithWelcome);
+    // The container of the view has the tree.
+    rebind(ScmWidget).toDynamicValue(({ container }) => {
+        container.rebind(ScmTreeWidget).to(ChangesTree).inSingletonScope();
+        return container.resolve(ScmViewWithWelcome);
+    });
     rebind(SaveableService).to(UnsolvedMerges).inSingletonScope();
     bind(GitWindowClient).toSelf().inSingletonScope();
     bind(GitService)
@@ -72,11 +79,11 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         .inSingletonScope();
     bind(GitFileSystemProvider).toSelf().inSingletonScope();
     bind(FileServiceContribution).toService(GitFileSystemProvider);
-    for (const contribution of [GitRepositories, GitDecorations, GitIgnored, GitTimeline, GitBlame, ConflictLenses]) {
+    for (const contribution of [GitRepositories, GitDecorations, GitIgnored, GitTimeline, GitBlame, ConflictLenses, MergeCompletion]) {
         bind(contribution).toSelf().inSingletonScope();
         bind(FrontendApplicationContribution).toService(contribution);
     }
-    for (const contribution of [GitTimeline, GitBlame, ConflictLenses]) {
+    for (const contribution of [GitTimeline, GitBlame, ConflictLenses, MergeCompletion]) {
         bind(CommandContribution).toService(contribution);
     }
 });

@@ -12,7 +12,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
  *
  * @param time in milliseconds since 1970
  */
-export function formatAge(time: number, now = Date.now(), language?: string): string {
+export function formatAge(time: number, language: string, now = Date.now()): string {
     const seconds = Math.round((time - now) / 1000);
     const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);

@@ -31,6 +31,7 @@ import { LabelResults } from './label-results';
 import { OpenTabs } from './open-tabs';
 import { FirstLayout } from './first-layout';
 import { QuickOpenFiles } from './quick-open-files';
+import { ProblemsKey } from './problems-key';
 import { RedoKey } from './redo-key';
 import { ResultPictures } from './result-pictures';
 import { ReturningDialogs } from './returning-dialogs';
@@ -72,6 +73,7 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     for (const contribution of [CommandContribution, FrontendApplicationContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(OpenTabs);
     }
+    bind(KeybindingContribution).to(ProblemsKey).inSingletonScope();
     bind(KeybindingContribution).to(RedoKey).inSingletonScope();
     bind(ToastsPlace).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(ToastsPlace);
