@@ -140,6 +140,8 @@ describe('languages and extensions in the IDE', function () {
     });
 
     it('show a type error, complete and explain in Python @long', async () => {
+        const complaints: string[] = [];
+        page.on('console', message => /Diagnostic collection/.test(message.text()) && complaints.push(message.text()));
         await ide.openFile('main.py');
         await showProblems();
         await problem('"int" is not assignable to "str"').waitFor();
@@ -155,6 +157,7 @@ describe('languages and extensions in the IDE', function () {
         await page.keyboard.press('Control+i');
         await page.locator('.monaco-hover:visible', { hasText: 'The size of a rectangle.' }).first().waitFor();
         await shot('python-hover');
+        expect(complaints).to.deep.equal([]);
     });
 
     const dropTheme = async () => {

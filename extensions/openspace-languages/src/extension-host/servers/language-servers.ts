@@ -82,6 +82,7 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         title: 'Python',
         languages: ['python'],
         program: { package: 'pyright', file: 'langserver.index.js', args: STDIO },
+        pushesDiagnostics: true,
         // It runs the interpreter that the folder's settings name.
         servesUntrusted: false,
         settings: {
