@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
+import { until } from './harness/until';
 
 /** Lines of the start page that are names, or what a client is told. */
 const NAME =
@@ -67,6 +68,11 @@ describe('the language of the IDE', () => {
         expect((await menus.allInnerTexts()).map(name => name.trim())).to.deep.equal([
             ...['Datei', 'Bearbeiten', 'Auswahl', 'Anzeigen', 'Gehe zu', 'Ausführen', 'Terminal', 'Hilfe']
         ]);
+        // The layout was kept in the other language.
+        await ide.page.keyboard.press('Control+Shift+f');
+        await until('the search view is German', async () =>
+            (await ide.page.locator('.theia-sidepanel-title').allTextContents()).includes('Suchen')
+        );
         await menus.first().click();
         await ide.page.locator('.lm-Menu .lm-Menu-itemLabel').getByText('Neues Mermaid-Diagramm…').waitFor();
         await ide.page.keyboard.press('Escape');

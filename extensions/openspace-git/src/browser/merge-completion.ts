@@ -8,6 +8,7 @@ import { MergeEditorCommands } from '@theia/scm/lib/browser/merge-editor/merge-e
 import { GIT_COMMANDS } from './git-command-ids';
 import { GitRepositories } from './git-repositories';
 
+const CATEGORY = 'Git';
 const COMPLETE = nls.localizeByDefault('Complete Merge');
 
 /** _Complete Merge_ saves the result, closes the merge editor and stages the file. Theia's own command only saves and closes, and has no button. */
@@ -28,7 +29,7 @@ export class MergeCompletion implements CommandContribution, FrontendApplication
 
     registerCommands(commands: CommandRegistry): void {
         commands.registerCommand(
-            { id: GIT_COMMANDS.acceptMerge, label: COMPLETE, category: 'Git' },
+            { id: GIT_COMMANDS.acceptMerge, label: COMPLETE, category: CATEGORY },
             {
                 execute: (editor?: unknown) => this.complete(editor instanceof MergeEditor ? editor : this.inFront()),
                 isEnabled: (editor?: unknown) => editor instanceof MergeEditor || this.inFront() !== undefined

@@ -6,6 +6,7 @@ import {
     DockPanelRenderer,
     FrontendApplicationContribution,
     KeybindingContribution,
+    ViewContainer,
     WidgetStatusBarService
 } from '@theia/core/lib/browser';
 import { JsonSchemaDataStore } from '@theia/core/lib/browser/json-schema-store';
@@ -38,6 +39,7 @@ import { ReturningDialogs } from './returning-dialogs';
 import { TabsInView } from './tabs-in-view';
 import { TextFiles } from './text-files';
 import { PreviewTextTabs, TextTabs } from './text-tabs';
+import { titledViews } from './view-titles';
 import { ThemePickers } from './theme-pickers';
 import { ToastsPlace } from './toasts-place';
 
@@ -77,6 +79,7 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     bind(KeybindingContribution).to(RedoKey).inSingletonScope();
     bind(ToastsPlace).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(ToastsPlace);
+    rebind(ViewContainer.Factory).toFactory(titledViews);
     bind(FrontendApplicationContribution).to(FirstLayout).inSingletonScope();
     bind(MonacoEditorModelFactory).to(FileTextModels).inSingletonScope();
 });

@@ -13,7 +13,7 @@ const PACKAGES = (
     'bulk-edit callhierarchy console core debug editor editor-preview file-search filesystem keymaps markers messages monaco navigator outline-view ' +
     'output preferences property-view scm scm-extra search-in-workspace task terminal test timeline typehierarchy vsx-registry workspace'
 ).split(' ');
-/** Explanations of settings are looked at below; nobody signs in here, and no adapter breaks on data. */
+/** Explanations of settings are looked at below; no one signs in here, and no adapter breaks on data. */
 const NO_NAMES = /spec|electron|schema|preferences?\.js|authentication|data-breakpoint/;
 const BY_DEFAULT = /localizeByDefault\)?\(\s{0,40}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
 const LABELS = /\b(?:label|category): (?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
