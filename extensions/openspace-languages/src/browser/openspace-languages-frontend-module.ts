@@ -3,6 +3,7 @@ import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { TextmateRegistry } from '@theia/monaco/lib/browser/textmate';
+import { TextmateRegistryFactory } from '@theia/monaco/lib/browser/textmate/monaco-theme-types';
 import { MonacoThemeRegistry } from '@theia/monaco/lib/browser/textmate/monaco-theme-registry';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/browser/hosted-plugin';
 import { QuickOpenTask } from '@theia/task/lib/browser/quick-open-task';
@@ -16,10 +17,11 @@ import { CheckedVsixFiles } from './extensions/checked-vsix-files';
 import { FullThemeColors } from './extensions/full-theme-colors';
 import { LateExtensions } from './extensions/late-extensions';
 import { LoadedGrammars } from './extensions/loaded-grammars';
+import { withPatience } from './extensions/patient-grammars';
 import { TestsWithExtensions } from './tests-with-extensions';
 import { TrustedTasks } from './trusted-tasks';
 
-export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
+export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsync, onActivation) => {
     bind(PreferenceContribution).toConstantValue(extensionPreferences);
     bind(LateExtensions).toSelf().inSingletonScope();
     rebind(HostedPluginSupport).toService(LateExtensions);
@@ -27,6 +29,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     rebind(VSXExtensionsContribution).to(CheckedVsixFiles).inSingletonScope();
     rebind(MonacoThemeRegistry).to(FullThemeColors).inSingletonScope();
     rebind(TextmateRegistry).to(LoadedGrammars).inSingletonScope();
+    onActivation(TextmateRegistryFactory, (_, factory: TextmateRegistryFactory) => withPatience(factory));
     rebind(TestViewContribution).to(TestsWithExtensions).inSingletonScope();
     rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
     // Not the registry's, which is asked with every opening of the list.

@@ -9,7 +9,6 @@ import {
 } from 'vscode-languageclient/node';
 import { isInstalled, type LanguageServer } from '../servers/language-server';
 import { restartCommand } from '../servers/server-manifest';
-import { pushedDiagnostics } from './pushed-diagnostics';
 import { Restarts } from './restarts';
 import { Schemas } from './schemas';
 import { serverProgram, startServer } from './server-process';
@@ -32,9 +31,6 @@ export class LanguageExtension {
         this.output = window.createOutputChannel(`${server.title} Language Server`);
         this.settings = new ServerSettings(server);
         this.client = new LanguageClient(server.name, server.title, () => this.startProcess(), this.clientOptions());
-        if (server.pushesDiagnostics) {
-            this.client.registerFeature(pushedDiagnostics);
-        }
         this.settings.follow(this.client);
         context.subscriptions.push(
             this.output,

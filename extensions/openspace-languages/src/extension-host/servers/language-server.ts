@@ -15,8 +15,6 @@ export interface LanguageServer {
     readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     /** Reads the schemas of JSON and YAML files from this machine only. */
     readonly usesSchemas?: boolean;
-    /** Sends diagnostics by itself, also where it offers to be asked for them. */
-    readonly pushesDiagnostics?: boolean;
 }
 
 /** A program of an npm package that is installed with OpenSpace. */

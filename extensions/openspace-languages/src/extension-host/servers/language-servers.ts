@@ -82,7 +82,8 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         title: 'Python',
         languages: ['python'],
         program: { package: 'pyright', file: 'langserver.index.js', args: STDIO },
-        pushesDiagnostics: true,
+        // It would register for being asked three times under one name, and lists of problems be disposed while a file closes.
+        initializationOptions: { disablePullDiagnostics: true },
         // It runs the interpreter that the folder's settings name.
         servesUntrusted: false,
         settings: {
