@@ -40,7 +40,9 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
         (one, other) => Number(other.isSaid) - Number(one.isSaid) || (order.get(one.at) ?? 0) - (order.get(other.at) ?? 0)
     );
     const graph = new Ahead();
-    const backwards = new Set(sorted.filter(({ from, to }) => !graph.add(from, to)).map(({ at }) => at));
+    const lifted = liftedEnds(nodes, reads);
+    mostlyAhead(reads, lifted).forEach(([from, to]) => graph.add(from, to));
+    const backwards = new Set(sorted.filter(read => !graph.add(...(lifted.get(read) ?? [read.from, read.to]))).map(({ at }) => at));
     const byAt = new Map(edges.map(edge => [edge.at, edge]));
     const turned = reads.filter(({ at, from }) => (byAt.get(at)?.from === from) === backwards.has(at)).map(({ at }) => at);
     return { turned: new Set(turned), reached };
@@ -99,6 +101,46 @@ function walk(ids: readonly string[], reads: readonly Read[], isInitial: (id: st
         }
     }
     return { reached: [...reached], walked };
+}
+
+/**
+ * What of the level that two shapes have in common holds one and the other: layers have a frame as a whole, so what leads back
+ * between frames leads back as well as what does between shapes. A frame and what it holds have no such level.
+ */
+function liftedEnds(nodes: FreeBlock['nodes'], reads: readonly Read[]): Map<Read, readonly [string, string]> {
+    const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+    const upFrom = (id: string): string[] => {
+        const all = [id];
+        for (let parent = parents.get(id); parent !== undefined; parent = parents.get(parent)) {
+            all.push(parent);
+        }
+        return all.reverse();
+    };
+    return new Map(
+        reads.flatMap(read => {
+            const [one, other] = [upFrom(read.from), upFrom(read.to)];
+            const level = one.findIndex((id, at) => id !== other[at]);
+            const [from, to] = [one[level], other[level]];
+            return from === undefined || to === undefined ? [] : [[read, [from, to]] as const];
+        })
+    );
+}
+
+/** Where more edges lead from one frame to another than back, these lead ahead, whichever comes first. The most first. */
+function mostlyAhead(reads: readonly Read[], lifted: ReadonlyMap<Read, readonly [string, string]>): (readonly [string, string])[] {
+    const counts = new Map<string, { readonly ends: readonly [string, string]; count: number }>();
+    for (const read of reads) {
+        const ends = lifted.get(read);
+        if (ends && (ends[0] !== read.from || ends[1] !== read.to)) {
+            const key = ends.join(' ');
+            const known = counts.get(key);
+            counts.set(key, { ends, count: (known?.count ?? 0) + 1 });
+        }
+    }
+    return [...counts.values()]
+        .filter(({ ends: [from, to], count }) => count > (counts.get(`${to} ${from}`)?.count ?? count))
+        .sort((one, other) => other.count - one.count)
+        .map(({ ends }) => ends);
 }
 
 /** A graph without cycles. */

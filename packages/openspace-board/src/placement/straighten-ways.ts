@@ -2,10 +2,13 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import type { ArrangedBlock, Way } from './placement';
+import { squareWay } from './square-way';
 import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
 
 /** A piece this long between two others of one direction leads nowhere. */
 const JOG = 24;
+/** Less than this is not seen. */
+const UNSEEN = 0.01;
 /** The end of a line keeps this far from the corner of a shape. */
 const FROM_CORNER = 10;
 
@@ -14,6 +17,8 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     const { boxes } = block;
     const [walls, lines] = [wallsOf(block), linesOf(block)];
     for (const line of lines) {
+        // ELK slants what leads through the border of a frame by as much as both halves are off.
+        line.way = { ...line.way, points: withoutStraight(squareWay(line.way.points)) };
         for (let tries = line.way.points.length; tries > 0; tries--) {
             const before = hits(line, walls, lines);
             const straight = straighter(line, boxes, lines).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
@@ -101,7 +106,7 @@ function isOnPiece(label: Point, points: readonly Point[], { first, last }: { re
 function withoutStraight(points: readonly Point[]): Point[] {
     return points.filter((point, at) => {
         const [one, other] = [points[at - 1], points[at + 1]];
-        const isSame = (a: number, b: number, c: number): boolean => Math.abs(a - b) < 0.5 && Math.abs(b - c) < 0.5;
+        const isSame = (a: number, b: number, c: number): boolean => Math.abs(a - b) < UNSEEN && Math.abs(b - c) < UNSEEN;
         return !one || !other || !(isSame(one.x, point.x, other.x) || isSame(one.y, point.y, other.y));
     });
 }

@@ -10,6 +10,8 @@ const CLEAR = 12;
 const THIN = 0.5;
 /** Between labels, whose rooms have gaps of their own. */
 const TEXTS_APART = 1;
+/** A line through a shape is worse than any near it. */
+const THROUGH = 8;
 /** A text with another one or a line on it cannot be read, which is worse than lines side by side. */
 const ON_TEXT = 4;
 
@@ -41,7 +43,7 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
     return new Map(lines.map(({ edge, way }) => [edge.at, way]));
 }
 
-/** How often a way or its label comes near a shape that is not its own, a label or a line along it, or crosses a line. */
+/** How often, and how badly, a way or its label comes near a shape that is not its own, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
     const own = labelRoom(way);
     const foreign = walls.filter(({ id }) => id !== edge.from && id !== edge.to);
@@ -50,7 +52,8 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
     for (const [from, to] of pieces(way)) {
         const line = boxAround(from, to);
         const [around, onIt] = [grow(line, CLEAR), grow(line, THIN)];
-        count += foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to)).length;
+        const near = foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to));
+        count += near.length + near.filter(({ box }) => meets(box, from, to)).length * THROUGH;
         for (const other of others) {
             count += other.text && meets(grow(other.text, CLEAR / 2), from, to) ? (meets(other.text, from, to) ? ON_TEXT : 1) : 0;
             count += other.pieces.filter(([start, end]) =>
