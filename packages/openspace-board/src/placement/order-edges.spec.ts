@@ -61,6 +61,20 @@ describe('the order in which edges are read', () => {
         }
     });
 
+    it('A15 turns what leads back between frames, whichever edge comes first', () => {
+        const frame = (id: string): ShapeInput => ({ type: 'frame', id, label: id });
+        const box = (id: string, parentId?: string): ShapeInput => ({ type: 'geo', id, label: id, ...(parentId && { parentId }) });
+        const arrow = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+        const shapes = [
+            ...[frame('services'), box('order', 'services'), box('ship', 'services'), box('stock', 'services')],
+            ...[frame('stores'), box('events', 'stores'), box('orders', 'stores'), box('carrier')],
+            ...[arrow('events', 'ship'), arrow('order', 'events'), arrow('order', 'orders'), arrow('order', 'stock'), arrow('ship', 'carrier')]
+        ];
+        const block = blockOf(shapes);
+        const found = read(block, orderEdges(block)).map(pair => pair.join(' '));
+        expect(found).to.have.members(['ship events', 'order events', 'order orders', 'order stock', 'ship carrier']);
+    });
+
     it('A14 finds ways back from the initial state, wherever it stands in the call', () => {
         const brief = KIND_BRIEFS.find(({ name }) => name === 'the life of an article');
         const block = blockOf(brief?.shapes ?? []);

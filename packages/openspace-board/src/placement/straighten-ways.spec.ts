@@ -40,6 +40,24 @@ describe('the ways of a block', () => {
         expect(way?.label?.x).to.equal(way?.points[0]?.x);
     });
 
+    it('A12 are straight where a piece is slanted, and what follows stays in line', () => {
+        const slanted = [
+            { x: 46, y: 60 },
+            { x: 40, y: 100 },
+            { x: 40, y: 140 },
+            { x: 40, y: 200 }
+        ];
+        const way = straightenWays(block([[0, { points: slanted }]])).ways.get(0);
+        expect(way?.points.map(({ x }) => x)).to.deep.equal([40, 40]);
+    });
+
+    it('A12 run through no shape for it', () => {
+        const near = block([[0, jog(52, 40)]]);
+        const boxes = new Map([...near.boxes, ['beside', { x: 30, y: 70, w: 16, h: 40 }]]);
+        const way = straightenWays({ ...near, boxes }).ways.get(0);
+        expect(way?.points.map(({ x }) => x)).to.deep.equal([52, 52]);
+    });
+
     it('A12 come near no other line for it, and keep larger ones', () => {
         const near = block([
             [0, jog(60, 70)],
