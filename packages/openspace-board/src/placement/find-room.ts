@@ -28,6 +28,8 @@ export interface Pull {
     /** Whether the arrow leads into the block. */
     readonly inwards: boolean;
     readonly label: { readonly w: number; readonly h: number } | undefined;
+    /** Whether the notation says that what the arrow leads into is further on, as children are below their parents. */
+    readonly isSaid?: boolean;
 }
 
 export interface Room {
@@ -71,7 +73,7 @@ export function findRoom(
     const grid = new ShapeGrid(taken);
     const inFrame = frame && { frame, fixed, walls };
     const lane = fixed && frame ? endOfLane(here, frame, size, fixed) : undefined;
-    return nearestFree(best, size, grid, pulls, inFrame) ?? lane ?? besideAll(all, size, best);
+    return nearestFree(best, size, { grid, direction, pulls }, inFrame) ?? lane ?? besideAll(all, size, best);
 }
 
 /** The mean of where each arrow would have the block. */
@@ -102,8 +104,7 @@ function nearestIn(frame: Box, { w, h }: { readonly w: number; readonly h: numbe
 function nearestFree(
     best: Point,
     size: { readonly w: number; readonly h: number },
-    grid: ShapeGrid,
-    pulls: readonly Pull[],
+    { grid, direction, pulls }: { readonly grid: ShapeGrid; readonly direction: Room['direction']; readonly pulls: readonly Pull[] },
     inFrame: { readonly frame: Box; readonly fixed: 'x' | 'y' | undefined; readonly walls: readonly Box[] } | undefined
 ): Point | undefined {
     const step = { x: Math.max(20, Math.min(size.w, 240) / 2), y: Math.max(20, Math.min(size.h, 200) / 2) };
@@ -132,7 +133,11 @@ function nearestFree(
         const cost =
             walled +
             distance(place, best) +
-            BLOCKED * pulls.reduce((sum, pull) => sum + inTheWay(grid, place, pull) + cramped(place, pull), 0);
+            BLOCKED *
+                pulls.reduce(
+                    (sum, pull) => sum + inTheWay(grid, place, pull) + cramped(place, pull) + outOfOrder(place, pull, direction),
+                    0
+                );
         if (cost < least) {
             [found, least] = [place, cost];
         }
@@ -173,6 +178,15 @@ function cramped(place: Point, { anchor, node, label }: Pull): number {
     const apartX = Math.max(box.x - anchor.x - anchor.w, anchor.x - box.x - box.w);
     const apartY = Math.max(box.y - anchor.y - anchor.h, anchor.y - box.y - box.h);
     return label && apartX < label.w + LABEL_ENDS && apartY < label.h + LABEL_ENDS ? 2 : 0;
+}
+
+/** Whether a shape of the block is not further on than the one that its arrow leads to, or the other way round, where it has to be. */
+function outOfOrder(place: Point, { anchor, node, inwards, isSaid = false }: Pull, direction: Room['direction']): number {
+    const [along, length] = direction === 'down' || direction === 'up' ? (['y', 'h'] as const) : (['x', 'w'] as const);
+    const isAfter = inwards === (direction === 'down' || direction === 'right');
+    const start = place[along] + node[along];
+    const isInOrder = isAfter ? start >= anchor[along] + anchor[length] : start + node[length] <= anchor[along];
+    return isSaid && !isInOrder ? 2 : 0;
 }
 
 /** How many shapes stand between a shape of the block and the one that its arrow leads to. */

@@ -68,7 +68,13 @@ describe('the order in which edges are read', () => {
         const shapes = [
             ...[frame('services'), box('order', 'services'), box('ship', 'services'), box('stock', 'services')],
             ...[frame('stores'), box('events', 'stores'), box('orders', 'stores'), box('carrier')],
-            ...[arrow('events', 'ship'), arrow('order', 'events'), arrow('order', 'orders'), arrow('order', 'stock'), arrow('ship', 'carrier')]
+            ...[
+                arrow('events', 'ship'),
+                arrow('order', 'events'),
+                arrow('order', 'orders'),
+                arrow('order', 'stock'),
+                arrow('ship', 'carrier')
+            ]
         ];
         const block = blockOf(shapes);
         const found = read(block, orderEdges(block)).map(pair => pair.join(' '));

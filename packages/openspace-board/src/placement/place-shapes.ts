@@ -134,8 +134,9 @@ export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph
         const leadsIn = block.boxes.has(to);
         const node = block.boxes.get(leadsIn ? to : from);
         const anchor = scene.boxOf(leadsIn ? from : to);
-        const inwards = leadsIn !== (firstEnd(block.kind, tie, faces) === 'end');
-        return node && anchor ? [{ anchor, node, inwards, label }] : [];
+        const first = firstEnd(block.kind, tie, faces);
+        const inwards = leadsIn !== (first === 'end');
+        return node && anchor ? [{ anchor, node, inwards, label, isSaid: block.kind === 'class' && first !== undefined }] : [];
     });
     return findRoom(
         {
@@ -244,6 +245,9 @@ function rounded(value: number): number {
     return Math.round(value * 100) / 100;
 }
 
+/** What stands in a lane may be this near to its long sides. */
+const LANE_PADDING = FRAME_PADDING / 4;
+
 /** A frame that has a place becomes large enough for what is new in it, and a lane as long, with those next to it. */
 export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope, w, h }: ArrangedBlock, at: Point): void {
     const fixed = fixedAxis(scene, scope);
@@ -255,6 +259,13 @@ export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope,
             if (length + FRAME_PADDING > known.props[side] && known.type === 'geo') {
                 grown.set(lane.id, { ...known, props: { ...known.props, [side]: length + FRAME_PADDING } });
             }
+        }
+        // The last lane becomes as thick as what is new in it; others have lanes next to them.
+        const own = grown.get(scope) ?? scene.frameOf(scope);
+        const [across, thick] = fixed === 'y' ? (['h', end.y] as const) : (['w', end.x] as const);
+        const isLast = scene.lanesOf(scope).every(({ id }) => (scene.boxOf(id)?.[fixed] ?? 0) <= (scene.boxOf(scope)?.[fixed] ?? 0));
+        if (own?.type === 'geo' && isLast && thick + LANE_PADDING > own.props[across]) {
+            grown.set(scope, { ...own, props: { ...own.props, [across]: thick + FRAME_PADDING } });
         }
         return;
     }

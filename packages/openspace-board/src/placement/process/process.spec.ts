@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BoardIndex, type Box, containsBox } from '../../geometry/geometry';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { pictureMetrics } from '../../quality/picture-metrics';
-import { drawPlaced, noElk } from '../../test/draw-placed';
+import { drawPlaced, inColumn, noElk } from '../../test/draw-placed';
 import { randomNumbers } from '../../test/random-numbers';
 import { randomProcess } from '../../test/random-processes';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
@@ -176,6 +176,16 @@ describe('A process in lanes', () => {
         ['a', 'b', 'd', 'e', 'f'].forEach(id => expect(containsBox(box('one'), box(id)), id).to.equal(true));
         ['c', 'g'].forEach(id => expect(containsBox(box('two'), box(id)), id).to.equal(true));
         expect(faultsOf(drawn.board)).to.deep.equal(NO_FAULTS);
+    });
+
+    it('PR7 has a last lane that becomes as thick as what comes into it later', async () => {
+        const steps = [task('t', 'a'), task('u', 'b'), arrow('t', 'u')];
+        const { board } = await draw([lane('a'), lane('b'), ...steps]);
+        const more = [task('x', 'b'), task('y', 'b'), task('z', 'b'), arrow('u', 'x'), arrow('x', 'y'), arrow('x', 'z')];
+        const { box } = await drawPlaced(more, inColumn, { layout: 'auto' }, board);
+        ['u', 'x', 'y', 'z'].forEach(id => expect(containsBox(box('b'), box(id)), id).to.equal(true));
+        expect(box('b').y).to.be.closeTo(box('a').y + box('a').h, ROUNDED);
+        expect([box('b').x, box('b').w]).to.deep.equal([box('a').x, box('a').w]);
     });
 
     it('PR6 is tidied up in its lanes, whatever was moved, and in those of a board that stand next to each other', async () => {
