@@ -53,7 +53,7 @@ describe('the ways of a block', () => {
 
     it('A12 run through no shape for it', () => {
         const near = block([[0, jog(52, 40)]]);
-        const boxes = new Map([...near.boxes, ['beside', { x: 30, y: 70, w: 16, h: 40 }]]);
+        const boxes = new Map([...near.boxes, ['close', { x: 30, y: 70, w: 16, h: 40 }]]);
         const way = straightenWays({ ...near, boxes }).ways.get(0);
         expect(way?.points.map(({ x }) => x)).to.deep.equal([52, 52]);
     });
