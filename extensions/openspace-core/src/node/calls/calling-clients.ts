@@ -2,6 +2,7 @@ import { CLIENT_INFO_META_KEY, isInitializeRequest } from '@modelcontextprotocol
 import { createHash } from 'crypto';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { PERSON } from '../../common/bridge-protocol';
 import type { CallingClient } from '../../common/call-log';
 
 const Message = z.object({ params: z.object({ _meta: z.record(z.string(), z.unknown()) }) });
@@ -9,6 +10,19 @@ const ClientInfo = z.object({ name: z.string(), version: z.string().default('') 
 
 /** A client chooses its name, but the length is limited. */
 const MAX_NAME = 100;
+const UNNAMED = 'an agent';
+/** How the person is called who uses the windows: as a caller, and in sentences. */
+const OF_THE_PERSON = new Set([PERSON, `the${PERSON}`]);
+
+/** What a client is called: not what the person is called, in whose name it would speak and decide. */
+function clientName(given: string | undefined): string {
+    const name = given?.slice(0, MAX_NAME).replaceAll(/\p{Cs}/gu, '\ufffd') || UNNAMED;
+    const letters = name
+        .normalize('NFKC')
+        .replaceAll(/[^\p{L}\p{N}]/gu, '')
+        .toLowerCase();
+    return OF_THE_PERSON.has(letters) ? `agent ${JSON.stringify(name)}` : name;
+}
 
 /** Names a session in logs and to people. Anyone who knew the real id could send requests in the session. */
 export function publicSessionId(sessionId: string): string {
@@ -21,7 +35,7 @@ export function sessionClient(sessionId: string, body: unknown): CallingClient {
     return {
         sessionId: publicSessionId(sessionId),
         kind: 'session',
-        name: clientInfo?.name.slice(0, MAX_NAME) || 'an agent',
+        name: clientName(clientInfo?.name),
         version: clientInfo?.version.slice(0, MAX_NAME) ?? ''
     };
 }
@@ -29,7 +43,7 @@ export function sessionClient(sessionId: string, body: unknown): CallingClient {
 /** All callers without a session at one address count as one client, because nothing distinguishes them. */
 export function statelessClient(request: Pick<Request, 'socket'>): CallingClient {
     const address = request.socket.remoteAddress ?? 'unknown';
-    return { sessionId: `without session from ${address}`, kind: 'stateless', name: 'an agent', version: '' };
+    return { sessionId: `without session from ${address}`, kind: 'stateless', name: UNNAMED, version: '' };
 }
 
 /** What a request says about itself, in addition to what it asks for. */
@@ -44,6 +58,6 @@ export function namedClient(request: Pick<Request, 'socket'>, meta: Readonly<Rec
     if (!info?.name) {
         return unnamed;
     }
-    const [name, version] = [info.name.slice(0, MAX_NAME), info.version.slice(0, MAX_NAME)];
+    const [name, version] = [clientName(info.name), info.version.slice(0, MAX_NAME)];
     return { sessionId: publicSessionId(`${unnamed.sessionId}\n${name}\n${version}`), kind: 'stateless', name, version };
 }

@@ -1,10 +1,11 @@
 import type { BoardView } from '@openspace/board';
 import type { ToolOutcome } from '@openspace/tool';
 import { type Disposable, DisposableCollection, Emitter } from '@theia/core';
-import { type BoardStep, readTouched } from '../../common/board-step';
+import type { BoardStep } from '../../common/board-step';
 import { areaOfChange, type PageArea } from '../../common/proposals/area-of-change';
 import type { Proposal, ProposalComment, ProposedChange } from '../../common/proposals/proposal';
 import type { WatchedProposals } from '../../common/proposals/proposals-server';
+import { readProposed } from '../../common/proposals/read-proposed';
 import { rebase } from '../../common/proposals/rebase';
 import { reviewAccept } from '../../common/tools/review-accept';
 import { reviewComment } from '../../common/tools/review-comment';
@@ -103,7 +104,7 @@ export class BoardReview implements Disposable {
             const records =
                 known === this.records?.of
                     ? this.records
-                    : first && { of: known!, touched: readTouched(await proposals.touched(first.id)) };
+                    : first && { of: known!, touched: readProposed(await proposals.touched(first.id), first) };
             if (asked === this.asked && !this.toDispose.disposed) {
                 this.take(open, records);
             }

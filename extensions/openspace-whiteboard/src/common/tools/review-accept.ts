@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import { readTouched } from '../board-step';
+import { readProposed } from '../proposals/read-proposed';
 import { rebase, type Rebased } from '../proposals/rebase';
 import type { Whiteboard } from '../whiteboard-port';
 import { onChange } from './fields';
@@ -23,7 +23,7 @@ export const reviewAccept = defineTool({
     run: async ({ proposalId, path, changes }, port: Whiteboard, { commit: _written, ...context }) => {
         const proposal = await openProposal(port, proposalId, path);
         const chosen = chosenChanges(proposal, changes);
-        const touched = readTouched(await port.proposals.touched(proposalId));
+        const touched = readProposed(await port.proposals.touched(proposalId), proposal);
         let rebased: Rebased | undefined;
         // The step is the agent's. It is on disk before it is noted, so the window writes it itself.
         const done = await change(port, { path: proposal.path }, { ...context, caller: proposal.caller }, proposal.label, view => {

@@ -1,7 +1,7 @@
 import { ChangedView, drawDiff } from '@openspace/board';
 import { type Attachment, defineTool, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
-import { readTouched } from '../board-step';
+import { readProposed } from '../proposals/read-proposed';
 import { rebase } from '../proposals/rebase';
 import type { Whiteboard } from '../whiteboard-port';
 import { onResult } from './fields';
@@ -29,7 +29,7 @@ export const reviewSnapshot = defineTool({
     }),
     run: async ({ proposalId, path, background }, port: Whiteboard) => {
         const proposal = await openProposal(port, proposalId, path);
-        const touched = readTouched(await port.proposals.touched(proposalId));
+        const touched = readProposed(await port.proposals.touched(proposalId), proposal);
         const { pictures, ...about } = await lookAt(port, proposal.path, view => {
             const { change } = rebase(view, touched, proposal.changes, chosenChanges(proposal, undefined));
             return { pictures: drawDiff(view.records(), new ChangedView(view, change).records(), { background }).slice(0, MAX_PAGES) };

@@ -1,5 +1,6 @@
 import { writeAtomically } from '@openspace/core/lib/node/documents/atomic-file';
 import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
+import { ToolError } from '@openspace/tool';
 import { mkdir, readdir, rm } from 'fs/promises';
 import * as path from 'path';
 import { z } from 'zod';
@@ -7,7 +8,8 @@ import { PROPOSED_KINDS, CHANGE_STATES, PROPOSAL_STATES, type Proposal } from '.
 
 const HEAD = /^([\w-]{1,64})\.json$/;
 /** Larger files were not written here. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES_OF_RECORDS = 64 * 1024 * 1024;
+const MAX_BYTES_OF_HEAD = 16 * 1024 * 1024;
 
 const text = z.string();
 const change = z.object({
@@ -54,6 +56,9 @@ export interface KeptHead extends Proposal {
 
 /** Proposals as files in a folder: a head each, and its records, which are read when they are needed. */
 export class ProposalFiles {
+    /** Heads that cannot be read. As each is written as a whole, they are not tried again. */
+    private readonly damaged = new Set<string>();
+
     constructor(private readonly folder: string) {}
 
     /** What can be read of those that are not known yet. */
@@ -62,7 +67,10 @@ export class ProposalFiles {
         const found: KeptHead[] = [];
         for (const name of names) {
             const [, id] = HEAD.exec(name) ?? [];
-            const kept = id === undefined || isKnown(id) ? undefined : await this.head(id);
+            if (id === undefined || isKnown(id) || this.damaged.has(id)) {
+                continue;
+            }
+            const kept = await this.head(id);
             if (kept) {
                 found.push(kept);
             }
@@ -82,7 +90,7 @@ export class ProposalFiles {
 
     /** @returns undefined if it is missing */
     body({ id, body }: Pick<KeptHead, 'id' | 'body'>): Promise<string | undefined> {
-        return read(this.bodyFile(id, body)).catch(() => undefined);
+        return read(this.bodyFile(id, body), MAX_BYTES_OF_RECORDS).catch(() => undefined);
     }
 
     async removeBody({ id, body }: Pick<KeptHead, 'id' | 'body'>): Promise<void> {
@@ -96,11 +104,17 @@ export class ProposalFiles {
 
     private async head(id: string): Promise<KeptHead | undefined> {
         try {
-            const parsed = head.safeParse(JSON.parse(await read(this.headFile(id)))).data;
-            return parsed?.id === id ? parsed : undefined;
-        } catch {
-            return undefined;
+            const parsed = head.safeParse(JSON.parse(await read(this.headFile(id), MAX_BYTES_OF_HEAD))).data;
+            if (parsed?.id === id) {
+                return parsed;
+            }
+            this.damaged.add(id);
+        } catch (error) {
+            if (error instanceof SyntaxError || error instanceof ToolError) {
+                this.damaged.add(id);
+            }
         }
+        return undefined;
     }
 
     private headFile(id: string): string {
@@ -112,6 +126,6 @@ export class ProposalFiles {
     }
 }
 
-async function read(file: string): Promise<string> {
-    return (await readRegularFile(file, MAX_BYTES)).toString('utf8');
+async function read(file: string, maxBytes: number): Promise<string> {
+    return (await readRegularFile(file, maxBytes)).toString('utf8');
 }

@@ -9,11 +9,13 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { createHash } from 'crypto';
 import { existsSync, realpathSync } from 'fs';
 import * as path from 'path';
-import { type BoardRecord, packTouched, readTouched } from '../../common/board-step';
+import { type BoardRecord, packTouched } from '../../common/board-step';
 import { decided, noProposal, requireOpen, requireOwn } from '../../common/proposals/decide';
 import { edited } from '../../common/proposals/edited';
+import { readProposed } from '../../common/proposals/read-proposed';
 import type { Decision, KeptProposal, NewProposalComment, Proposal, ProposalDraft, Proposals } from '../../common/proposals/proposal';
 import { type KeptHead, ProposalFiles } from './proposal-files';
+import { MovedBoards } from './moved-boards';
 import { givenUp, MAX_COMMENTS, requireBounded } from './proposal-bounds';
 
 export interface ProposalEvent {
@@ -28,6 +30,7 @@ export interface ProposalEvent {
 export class ProposalStore implements Proposals {
     private readonly kept = new Map<string, KeptHead>();
     private readonly changes = new Emitter<ProposalEvent>();
+    private readonly moved = new MovedBoards(file => this.workspace.movedTo(file));
     private files: Promise<ProposalFiles> | undefined;
     /** One at a time. */
     private queue: Promise<unknown> = Promise.resolve();
@@ -89,7 +92,13 @@ export class ProposalStore implements Proposals {
     of(file?: string): Promise<readonly Proposal[]> {
         return this.inTurn(async files => {
             await this.refresh(files);
-            await this.followMoves(files);
+            return [...this.kept.values()].flatMap(({ state, path: board }) => (state === 'open' ? [board] : []));
+        }).then(async boards => this.listed(file, await this.moved.find(boards)));
+    }
+
+    private listed(file: string | undefined, moves: ReadonlyMap<string, string>): Promise<readonly Proposal[]> {
+        return this.inTurn(async files => {
+            await this.follow(files, moves);
             const roots = await this.roots();
             const found = [...this.kept.values()].filter(each => (file === undefined || each.path === file) && isInside(roots, each.path));
             return found.map(proposalOf);
@@ -134,7 +143,9 @@ export class ProposalStore implements Proposals {
                     suggestion: 'Read its changes with openspace.review.get.'
                 });
             }
-            return { ...head, comments: [...head.comments, { ...comment, id: generateUuid(), at: new Date().toISOString() }] };
+            const next = { ...head, comments: [...head.comments, { ...comment, id: generateUuid(), at: new Date().toISOString() }] };
+            requireBounded(next);
+            return next;
         });
     }
 
@@ -142,7 +153,7 @@ export class ProposalStore implements Proposals {
         return this.inTurn(async files => {
             const head = await this.find(id);
             requireOpen(head);
-            const step = edited(head, readTouched(await this.bodyOf(files, head)), records);
+            const step = edited(head, readProposed(await this.bodyOf(files, head), head), records);
             const touched = packTouched(step.touched);
             const next: KeptHead = { ...head, changes: step.changes, bytes: touched.length, body: head.body + 1 };
             requireBounded(next);
@@ -182,8 +193,10 @@ export class ProposalStore implements Proposals {
         if (!this.kept.has(id)) {
             await this.refresh(files);
         }
-        if (this.kept.has(id)) {
-            await this.followMoves(files, id);
+        const found = this.kept.get(id);
+        if (found?.state === 'open' && !existsSync(found.path)) {
+            const to = await this.moved.findOne(found.path);
+            await this.follow(files, new Map(to === undefined ? [] : [[found.path, to]]), id);
         }
         const head = this.kept.get(id);
         if (!head || !isInside(await this.roots(), head.path)) {
@@ -200,15 +213,11 @@ export class ProposalStore implements Proposals {
     }
 
     /** A proposal goes where its board goes. */
-    private async followMoves(files: ProposalFiles, only?: string): Promise<void> {
-        const moves = new Map<string, string | undefined>();
-        for (const head of this.kept.values()) {
-            if ((only === undefined || head.id === only) && head.state === 'open' && !existsSync(head.path)) {
-                const to = moves.has(head.path) ? moves.get(head.path) : await this.workspace.movedTo(head.path);
-                moves.set(head.path, to);
-                if (to !== undefined) {
-                    await this.save(files, { ...head, path: to }, true);
-                }
+    private async follow(files: ProposalFiles, moves: ReadonlyMap<string, string>, only?: string): Promise<void> {
+        for (const head of moves.size === 0 ? [] : [...this.kept.values()]) {
+            const to = moves.get(head.path);
+            if (to !== undefined && head.state === 'open' && (only === undefined || head.id === only)) {
+                await this.save(files, { ...head, path: to }, true);
             }
         }
     }
