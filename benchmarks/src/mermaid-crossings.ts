@@ -1,5 +1,5 @@
 import { crossingsIn, emptyBoard, type ElkNode, MemoryBoard, pictureMetrics } from '@openspace/board';
-import { type Diagram, layOutDiagram, mermaidCodec } from '@openspace/diagram';
+import { type Diagram, layOutPages, mermaidCodec } from '@openspace/diagram';
 import { planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import Elk, { type ELK } from 'elkjs';
 import type { Benchmark } from './benchmark';
@@ -18,7 +18,7 @@ function ours(diagram: Diagram): number {
 async function byElk(elk: ELK, { nodes, edges, ...diagram }: Diagram): Promise<number> {
     let answer: ElkNode = { id: '' };
     const free = { ...diagram, nodes: nodes.map(({ bounds: _bounds, ...node }) => node), edges };
-    await layOutDiagram(free, async graph => {
+    await layOutPages(free, async graph => {
         // The same JSON, but for lists that ELK's types let it change.
         answer = (await elk.layout(structuredClone(graph) as Parameters<ELK['layout']>[0])) as ElkNode;
         return answer;

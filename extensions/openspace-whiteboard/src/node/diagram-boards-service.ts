@@ -19,8 +19,8 @@ export class DiagramBoardsService implements DiagramBoards {
     ) {}
 
     async draw(path: string, given: Diagram, { call, signal }: DrawOptions): Promise<DrawnBoard> {
-        const { diagram, laidOut } = await this.diagrams.layOut(given, signal);
-        const lent = this.diagrams.lend({ format: 'diagram', diagram, laidOut, losses: [], source: 'diagram', renews: true });
+        const { diagram, laidOut, losses } = await this.diagrams.layOut(given, signal);
+        const lent = this.diagrams.lend({ format: 'diagram', diagram, laidOut, losses, source: 'diagram', renews: true });
         try {
             const outcome = await call(importDiagram.name, { path, source: lent.source }, signal);
             if (!outcome.success) {

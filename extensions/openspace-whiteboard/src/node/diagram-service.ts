@@ -85,13 +85,13 @@ export class DiagramService implements Diagrams {
         if (checked.fault !== undefined && codec.mimeType === SVG) {
             throw new ToolError('INVALID_INPUT', checked.fault, { suggestion: 'Give the whole SVG, well-formed.' });
         }
-        const { diagram, laidOut } = await this.layOut(decoded.laidOut ? leaveToPlanner(checked.diagram) : checked.diagram, signal);
+        const { diagram, laidOut, losses } = await this.layOut(decoded.laidOut ? leaveToPlanner(checked.diagram) : checked.diagram, signal);
         const movable = decoded.laidOut === true ? diagram.nodes.map(({ id }) => id) : laidOut;
         return {
             format: codec.id,
             diagram,
             laidOut: movable,
-            losses: [...decoded.losses, ...checked.losses],
+            losses: [...decoded.losses, ...checked.losses, ...losses],
             source: source.path ?? codec.id
         };
     }

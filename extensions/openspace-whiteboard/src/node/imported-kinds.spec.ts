@@ -1,6 +1,6 @@
 import { BoardIndex, emptyBoard, MemoryBoard, pictureMetrics } from '@openspace/board';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
-import { type Codec, layOutDiagram, planImport } from '@openspace/diagram';
+import { type Codec, layOutPages, planImport } from '@openspace/diagram';
 import { dotCodec } from '@openspace/diagram/lib/codecs/dot';
 import { mermaidCodec } from '@openspace/diagram/lib/codecs/mermaid';
 import { plantumlCodec } from '@openspace/diagram/lib/codecs/plantuml';
@@ -31,7 +31,7 @@ describe('Imports of formats without places', () => {
     async function imported(codec: Codec, source: string): Promise<MemoryBoard> {
         const { diagram, laidOut } = await codec.decode(source);
         const given = laidOut ? leaveToPlanner(diagram) : diagram;
-        const { diagram: placed } = await layOutDiagram(given, graph => elk.layOut(graph, new AbortController().signal));
+        const { diagram: placed } = await layOutPages(given, graph => elk.layOut(graph, new AbortController().signal));
         const board = new MemoryBoard(emptyBoard('imported'));
         board.apply(planImport(board, placed).change);
         const { crossings: _crossings, area: _area, ...faults } = pictureMetrics(board);

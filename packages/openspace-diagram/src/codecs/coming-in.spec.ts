@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Diagram, DiagramNode } from '../diagram';
-import { layOutDiagram } from '../layout/lay-out-diagram';
+import { layOutPages } from '../layout/lay-out-diagram';
 import { layOutQuickly } from '../layout/quick-layout';
 import { drawn } from '../test/boards';
 import { cells } from '../test/drawio-cells';
@@ -14,7 +14,7 @@ import { structurizrCodec } from './structurizr';
 import { diagramOf } from './whiteboard';
 
 const onBoard = async (diagram: Diagram): Promise<Diagram> => {
-    const { diagram: placed } = await layOutDiagram(diagram, graph => Promise.resolve(layOutQuickly(graph)));
+    const { diagram: placed } = await layOutPages(diagram, graph => Promise.resolve(layOutQuickly(graph)));
     return diagramOf(drawn(placed).board).diagram;
 };
 const nodeIn = ({ nodes }: Diagram, id: string): DiagramNode | undefined => nodes.find(node => node.id === id);
@@ -54,7 +54,7 @@ describe('what comes in from other programs', () => {
         const plans = bodies.map(body => plantumlCodec.decode(`@startuml\ntitle A plan\n${body}\n@enduml`).diagram);
         const gantt = mermaidCodec.decode('gantt\n title A plan\n dateFormat YYYY-MM-DD\n section A\n x :a, 2026-01-01, 5d').diagram;
         for (const diagram of [...plans, gantt]) {
-            const { board } = drawn((await layOutDiagram(diagram, graph => Promise.resolve(layOutQuickly(graph)))).diagram);
+            const { board } = drawn((await layOutPages(diagram, graph => Promise.resolve(layOutQuickly(graph)))).diagram);
             const shown = JSON.stringify([...board.records()].filter(record => record.typeName === 'shape' && record.type === 'text'));
             expect(shown).to.include('A plan');
         }

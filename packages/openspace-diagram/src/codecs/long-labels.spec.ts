@@ -2,7 +2,7 @@ import { emptyBoard, MemoryBoard } from '@openspace/board';
 import { MAX_TEXT } from '@openspace/board/lib/vocabulary/limits';
 import { expect } from 'chai';
 import type { Codec } from '../codec';
-import { layOutDiagram } from '../layout/lay-out-diagram';
+import { layOutPages } from '../layout/lay-out-diagram';
 import { bpmnCodec } from './bpmn';
 import { d2Codec } from './d2';
 import { dotCodec } from './dot';
@@ -47,7 +47,7 @@ describe('A label that is longer than a board can hold', () => {
             expect(losses.map(({ message }) => message).join()).to.contain(`more than ${MAX_TEXT} characters are cut`);
             const [node] = diagram.nodes;
             expect(node?.label).to.equal(LONG.slice(0, MAX_TEXT - 1));
-            const laidOut = await layOutDiagram(diagram, async graph => graph);
+            const laidOut = await layOutPages(diagram, async graph => graph);
             const board = new MemoryBoard(emptyBoard());
             expect(planImport(board, laidOut.diagram).result.shapeIds).not.to.be.empty;
         });

@@ -5,7 +5,7 @@ import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import type { Codec } from '../codec';
 import type { Diagram } from '../diagram';
-import { layOutDiagram } from '../layout/lay-out-diagram';
+import { layOutPages } from '../layout/lay-out-diagram';
 import { layOutQuickly } from '../layout/quick-layout';
 import { renderDiagram } from '../render/render-diagram';
 import { drawn } from '../test/boards';
@@ -45,7 +45,7 @@ function unpaintedTexts({ nodes, edges }: Diagram, svg: string): string[] {
 /** A file as it arrives on a board. */
 async function onBoard(codec: Codec, source: string): Promise<Diagram> {
     const { diagram } = await codec.decode(source);
-    const { diagram: placed } = await layOutDiagram(diagram, graph => Promise.resolve(layOutQuickly(graph)));
+    const { diagram: placed } = await layOutPages(diagram, graph => Promise.resolve(layOutQuickly(graph)));
     return diagramOf(drawn(placed).board).diagram;
 }
 

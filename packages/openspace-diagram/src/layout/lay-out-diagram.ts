@@ -17,6 +17,7 @@ import {
 } from '@openspace/board';
 import { drawNodes } from '../codecs/whiteboard/draw-nodes';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
+import type { Loss } from '../codec';
 import { Losses } from '../losses';
 import { EMPTY_FRAME, freeBlock, type Sizes } from './free-block';
 import { CLASSES, leaveToPlanner } from './leave-to-planner';
@@ -25,6 +26,8 @@ import { layOutQuickly } from './quick-layout';
 
 /** ELK takes minutes for more. */
 const MANY = 400;
+/** What ELK lays out of a diagram with all its pages takes no longer than one page with so many nodes: its time grows with their square. */
+const MOST_WORK = MANY ** 2;
 const GAP = 60;
 
 /** Outlines that are their whole box. */
@@ -42,12 +45,38 @@ export interface LaidOut {
     readonly diagram: Diagram;
     /** The nodes whose places the layout chose. */
     readonly laidOut: readonly string[];
+    readonly losses: readonly Loss[];
 }
 
-/** Gives a place to every node that has none, by the kind of the diagram as for what agents draw, with frames around their contents. */
-export async function layOutDiagram(given: Diagram, elk: RunElk): Promise<LaidOut> {
-    const diagram = given.kind === CLASSES ? leaveToPlanner(given) : given;
-    const free = diagram.nodes.filter(({ bounds, path }) => !bounds && !path);
+/** Gives a place to every node that has none, by the kind of the diagram as for what agents draw, with frames around their contents; on all pages. */
+export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): Promise<LaidOut> {
+    let left = MOST_WORK;
+    let plain = 0;
+    const layOut = (given: Diagram): Promise<LaidOutPage> => {
+        const page = given.kind === CLASSES ? leaveToPlanner(given) : given;
+        const free = page.nodes.filter(({ bounds, path }) => !bounds && !path);
+        const work = free.length ** 2;
+        const isQuick = work > left;
+        left -= isQuick ? 0 : work;
+        plain += isQuick ? 1 : 0;
+        return layOutPage(page, free, isQuick, elk);
+    };
+    const [own, ...pages] = await Promise.all([first, ...(others ?? [])].map(layOut));
+    return {
+        diagram: { ...own!.diagram, ...(others && { others: pages.map(page => page.diagram) }) },
+        laidOut: [...new Set([own!, ...pages].flatMap(({ laidOut }) => laidOut))],
+        losses: plain === 0 ? [] : [{ message: plainly(plain, pages.length + 1) }]
+    };
+}
+
+function plainly(plain: number, all: number): string {
+    const what = all === 1 ? 'The diagram is' : `${plain} of ${all} pages are`;
+    return `${what} laid out in simple layers: a better layout of so many nodes would take too long.`;
+}
+
+type LaidOutPage = Omit<LaidOut, 'losses'>;
+
+async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], isQuick: boolean, elk: RunElk): Promise<LaidOutPage> {
     if (free.length === 0) {
         return { diagram, laidOut: [] };
     }
@@ -55,10 +84,9 @@ export async function layOutDiagram(given: Diagram, elk: RunElk): Promise<LaidOu
     const sizes = sizesOf(free);
     const taken = measureBounds({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
     const origin = taken ? { x: taken.x, y: taken.y + taken.height + GAP } : { x: 0, y: 0 };
-    const { places, ways } =
-        free.length > MANY
-            ? { places: placesOf(layOutQuickly(graphOf(diagram, free, sizes)), origin), ways: new Map<string, Way>() }
-            : await arranged(diagram, freeBlock(diagram, free, sizes), origin, elk);
+    const { places, ways } = isQuick
+        ? { places: placesOf(layOutQuickly(graphOf(diagram, free, sizes)), origin), ways: new Map<string, Way>() }
+        : await arranged(diagram, freeBlock(diagram, free, sizes), origin, elk);
     const nodes = diagram.nodes.map(node => withBounds(node, places.get(node.id)));
     const placed = new Map(nodes.map(node => [node.id, node]));
     const pairs = new Map<string, number>();
@@ -67,16 +95,6 @@ export async function layOutDiagram(given: Diagram, elk: RunElk): Promise<LaidOu
     return {
         diagram: { ...diagram, nodes, edges: diagram.edges.map(led) },
         laidOut: free.map(({ id }) => id)
-    };
-}
-
-/** {@link layOutDiagram} for a diagram with all its pages. */
-export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): Promise<LaidOut> {
-    const own = await layOutDiagram(first, elk);
-    const pages = await Promise.all((others ?? []).map(page => layOutDiagram(page, elk)));
-    return {
-        diagram: { ...own.diagram, ...(others && { others: pages.map(page => page.diagram) }) },
-        laidOut: [...new Set([own, ...pages].flatMap(({ laidOut }) => laidOut))]
     };
 }
 

@@ -2,7 +2,8 @@ import { type ElkNode } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram, DiagramNode } from '../diagram';
 import { keepPlaces } from './keep-places';
-import { layOutDiagram } from './lay-out-diagram';
+import { layOutPages } from './lay-out-diagram';
+import { layOutQuickly } from './quick-layout';
 
 const EMPTY: Diagram = { nodes: [], edges: [] };
 const at = (id: string, x: number, y: number) => ({ id, shape: 'rectangle', bounds: { x, y, width: 100, height: 50 } }) as const;
@@ -55,7 +56,7 @@ describe('places', () => {
 
     it('M5 every node gets a place, in its frame, and those that have one keep it', async () => {
         const fixed = at('fixed', 0, 0);
-        const { diagram, laidOut } = await layOutDiagram(
+        const { diagram, laidOut } = await layOutPages(
             {
                 nodes: [
                     fixed,
@@ -92,7 +93,7 @@ describe('places', () => {
             return { ...placed, edges };
         };
         const ends = { from: { node: 'a' }, to: { node: 'b' } };
-        const { diagram } = await layOutDiagram(
+        const { diagram } = await layOutPages(
             {
                 nodes: ['a', 'b', 'c'].map(id => ({ id, shape: 'rectangle' })),
                 edges: [
@@ -135,10 +136,30 @@ describe('places', () => {
             };
         const nodes = ['a', 'b'].map((id): DiagramNode => ({ id, shape: 'rectangle' }));
         const edges = [{ id: 'e', from: { node: 'a' }, to: { node: 'b' }, label: 'is' }];
-        const shareAt = async (y: number) => (await layOutDiagram({ nodes, edges }, labelled(y))).diagram.edges[0]?.labelAt;
+        const shareAt = async (y: number) => (await layOutPages({ nodes, edges }, labelled(y))).diagram.edges[0]?.labelAt;
         // 40 down, 200 to the right and 200 down.
         expect(await shareAt(260)).to.be.closeTo((40 + 200 + 100) / 440, 0.01);
         expect(await shareAt(-100)).to.equal(undefined);
+    });
+
+    it('M5 many pages take no longer than one that is as large as ELK may have, and those laid out simply are counted', async () => {
+        const page = (count: number) => ({
+            nodes: Array.from({ length: count }, (_, at) => ({ id: `n${at}`, shape: 'rectangle' as const, label: `${at}` })),
+            edges: Array.from({ length: count - 1 }, (_, at) => ({ id: `e${at}`, from: { node: `n${at}` }, to: { node: `n${at + 1}` } }))
+        });
+        let work = 0;
+        const elk: Parameters<typeof layOutPages>[1] = async graph => {
+            work += (graph.children?.length ?? 0) ** 2;
+            return layOutQuickly(graph);
+        };
+        const all = Array.from({ length: 9 }, () => page(200));
+        const { diagram, losses } = await layOutPages({ ...page(200), others: all }, elk);
+        expect(diagram.others?.at(-1)?.nodes.every(({ bounds }) => bounds)).to.equal(true);
+        expect(losses.map(({ message }) => message).join()).to.match(/^6 of 10 pages are laid out in simple layers/);
+        // Candidates are tried in several directions and ways.
+        expect(work).to.be.at.most(4 * 400 ** 2);
+        expect((await layOutPages({ ...page(30), others: [page(30)] }, elk)).losses).to.deep.equal([]);
+        expect((await layOutPages(page(401), elk)).losses[0]?.message).to.match(/^The diagram is laid out in simple layers/);
     });
 
     it('M5 a thousand nodes are placed soon, apart from each other and in their frames', async () => {
@@ -149,7 +170,7 @@ describe('places', () => {
             ...(at % 10 === 0 && { parent: 'f' })
         }));
         const edges = nodes.slice(1).map(({ id }, at) => ({ id: `e${at}`, from: { node: `n${Math.floor(at / 2)}` }, to: { node: id } }));
-        const { diagram } = await layOutDiagram({ nodes: [{ id: 'f', shape: 'frame', label: 'F' }, ...nodes], edges }, () =>
+        const { diagram } = await layOutPages({ nodes: [{ id: 'f', shape: 'frame', label: 'F' }, ...nodes], edges }, () =>
             expect.fail('ELK')
         );
         const frame = diagram.nodes[0]?.bounds;

@@ -4,7 +4,7 @@ import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
 import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { randomSequence as agentsSequence } from '@openspace/board/lib/test/random-sequences';
 import type { Diagram, DiagramEdge, DiagramNode } from '../../diagram';
-import { layOutDiagram } from '../../layout/lay-out-diagram';
+import { layOutPages } from '../../layout/lay-out-diagram';
 import { layOutQuickly } from '../../layout/quick-layout';
 import { drawn } from '../../test/boards';
 import { throughMermaid, untold } from '../../test/mermaid-round-trip';
@@ -27,7 +27,7 @@ type Random = (choose: Choose) => Diagram;
 
 /** As a board has it; kinds without places are laid out first. */
 const onBoard = async (diagram: Diagram): Promise<Diagram> => {
-    const { diagram: placed } = await layOutDiagram(diagram, graph => Promise.resolve(layOutQuickly(graph)));
+    const { diagram: placed } = await layOutPages(diagram, graph => Promise.resolve(layOutQuickly(graph)));
     return diagramOf(drawn(placed).board).diagram;
 };
 
