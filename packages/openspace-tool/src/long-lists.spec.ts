@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { append, largest, least } from './long-lists';
+import { addTo, append, largest, least } from './long-lists';
 import { mergeLines, withMarkers } from './merge';
 
 /** More than a call takes as its arguments. */
@@ -7,6 +7,16 @@ const MANY = 200_000;
 
 describe('Long lists', () => {
     const numbers = Array.from({ length: MANY }, (_, at) => (at * 7) % MANY);
+
+    it('by key grow in place', () => {
+        const lists = new Map<string, number[]>();
+        addTo(lists, 'a', 1);
+        const list = lists.get('a');
+        addTo(lists, 'a', 2);
+        addTo(lists, 'b', 3);
+        expect(lists.get('a')).to.equal(list).and.to.deep.equal([1, 2]);
+        expect(lists.get('b')).to.deep.equal([3]);
+    });
 
     it('are appended, and have a smallest and a largest number', () => {
         const list = [-1];

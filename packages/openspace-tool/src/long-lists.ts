@@ -27,3 +27,13 @@ export function largest(numbers: Iterable<number>): number {
     }
     return found;
 }
+
+/** Adds to the list of a key, which it begins if need be: a copy for each entry would take the square of the time. */
+export function addTo<K, T>(lists: Map<K, T[]>, key: K, entry: T): void {
+    const list = lists.get(key);
+    if (list) {
+        list.push(entry);
+    } else {
+        lists.set(key, [entry]);
+    }
+}

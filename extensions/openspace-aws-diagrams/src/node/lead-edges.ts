@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { ElkNode } from '@openspace/board';
 import type { Bounds, Diagram, DiagramEdge, Point } from '@openspace/diagram';
 import { arcAround, meets } from './arc-around';
@@ -174,7 +175,7 @@ export function fanShares(edges: readonly DiagramEdge[], direction: Direction, b
             const [from, to] = [edge.from.node ?? '', edge.to.node ?? ''];
             for (const [end, node, other] of [[0, from, to] as const, [1, to, from] as const]) {
                 const side = JSON.stringify([node, isAhead === (end === 0)]);
-                sides.set(side, [...(sides.get(side) ?? []), { edge: edge.id, end, other: middle(other) }]);
+                addTo(sides, side, { edge: edge.id, end, other: middle(other) });
             }
         }
     }

@@ -13,15 +13,20 @@ export class ShownBlocks {
     ) {}
 
     show(content: DocumentFragment): void {
+        // A text may have the same block very often.
         const left = new Map<string, typeof this.shown>();
-        for (const block of this.shown) {
-            left.set(block.key, [...(left.get(block.key) ?? []), block]);
+        for (const block of this.shown.toReversed()) {
+            const same = left.get(block.key);
+            if (same) {
+                same.push(block);
+            } else {
+                left.set(block.key, [block]);
+            }
         }
         this.shown = elementsOf(content).map(element => {
             const key = element.outerHTML.replace(/ data-line="\d+"/g, '');
-            const [known, ...others] = left.get(key) ?? [];
+            const known = left.get(key)?.pop();
             if (known) {
-                left.set(key, others);
                 takeLines(known.element, element);
                 return known;
             }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { IconContribution, NamedIcon } from '@openspace/core/lib/common/icon-contribution';
 import { readFile } from 'fs/promises';
 
@@ -51,7 +52,7 @@ async function readIcons(): Promise<Loaded> {
     const { icons, aliases } = JSON.parse(await readFile(require.resolve('@iconify-json/mdi/icons.json'), 'utf8')) as MaterialFile;
     const further = new Map<string, string[]>();
     for (const [alias, { parent }] of Object.entries(aliases)) {
-        further.set(parent, [...(further.get(parent) ?? []), alias]);
+        addTo(further, parent, alias);
     }
     const shown = Object.entries(icons).filter(([, { hidden }]) => hidden !== true);
     return {

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/geometry';
 
@@ -19,7 +20,7 @@ export function edgesInPieces(board: BoardIndex): Map<string, Arrow[]> {
     for (const shape of board.descendants(board.pageId)) {
         if (shape.type === 'arrow' && isPiece(shape)) {
             const id = String(shape.meta[EDGE]);
-            found.set(id, [...(found.get(id) ?? []), shape]);
+            addTo(found, id, shape);
         }
     }
     for (const [id, pieces] of found) {

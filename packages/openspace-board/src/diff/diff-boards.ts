@@ -1,4 +1,5 @@
 import {
+    addTo,
     byKind,
     type ChangeEntry,
     changedFields,
@@ -186,7 +187,7 @@ function changedBindings(changed: readonly string[], { before, after }: Versions
         const binding = is ?? was;
         if (binding?.typeName === 'binding') {
             const change = { record: id, field: undefined, before: was, after: is };
-            byArrow.set(binding.fromId, [...(byArrow.get(binding.fromId) ?? []), change]);
+            addTo(byArrow, binding.fromId, change);
         }
     }
     return byArrow;

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { asRead } from './level-siblings';
@@ -44,7 +45,7 @@ export function cornerPorts(
         for (const [edge, corner] of corners ?? []) {
             const port = `corner ${id} ${corner}`;
             const side = { 'elk.port.side': SIDES[direction][isMirrored ? mirrored(corner) : corner] };
-            ports.set(id, [...(ports.get(id) ?? []), { id: port, width: 0, height: 0, layoutOptions: side }]);
+            addTo(ports, id, { id: port, width: 0, height: 0, layoutOptions: side });
             (asRead(edge, turned.has(edge.at)).source === id ? tails : heads).set(edge.at, port);
         }
     }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { cornerPorts } from './corner-ports';
@@ -56,7 +57,7 @@ export function elkGraph(
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     for (const node of inOrder(block, reached)) {
-        inside.set(node.parent ?? '', [...(inside.get(node.parent ?? '') ?? []), node]);
+        addTo(inside, node.parent ?? '', node);
     }
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
@@ -65,7 +66,7 @@ export function elkGraph(
     const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
-    new Set(trunks.values()).forEach(({ node, port }) => ports.set(node, [...(ports.get(node) ?? []), { id: port, width: 0, height: 0 }]));
+    new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));
     const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored });
     corners.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf(edges, scale);
@@ -165,7 +166,7 @@ function staggered(edges: readonly FreeEdge[], trunks: ReadonlyMap<number, Trunk
     for (const { at, from, to } of edges) {
         const trunk = trunks.get(at);
         if (trunk && !parents.has(turned.has(at) ? from : to)) {
-            rows.set(trunk.port, [...(rows.get(trunk.port) ?? []), at]);
+            addTo(rows, trunk.port, at);
         }
     }
     return new Set([...rows.values()].flatMap(ats => (ats.length < STAGGERED ? [] : ats.filter((_, index) => index % 2 === 1))));

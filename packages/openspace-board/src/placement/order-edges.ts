@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { MarkName } from '../notation/notation';
 import { parentEnd } from '../notation/class-parent';
 import type { DiagramKind } from './kind';
@@ -79,7 +80,7 @@ function stateEnd({ from, to }: FreeEdge, faces: Faces): 'start' | 'end' | undef
 /** Follows edges, deep before wide, from where something begins: initial states, then what nothing leads to, then the rest. */
 function walk(ids: readonly string[], reads: readonly Read[], isInitial: (id: string) => boolean): { reached: string[]; walked: number[] } {
     const outgoing = new Map<string, Read[]>();
-    reads.forEach(read => outgoing.set(read.from, [...(outgoing.get(read.from) ?? []), read]));
+    reads.forEach(read => addTo(outgoing, read.from, read));
     const targets = new Set(reads.map(({ to }) => to));
     const roots = [...ids.filter(isInitial), ...ids.filter(id => !targets.has(id)), ...ids];
     const reached = new Set<string>();

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
 import { type Terminal, unbindArrow } from '../arrows/unbind-arrow';
 import { asArrowBinding, type ShapeOf } from '../document/board-schema';
@@ -49,7 +50,7 @@ function withoutEnds(was: BoardIndex, now: BoardIndex, changed: readonly string[
         const binding = now.get(id) ? undefined : asArrowBinding(was.get(id));
         const { fromId, toId, props } = binding ?? {};
         if (fromId && toId && props && !now.bindingsOf(fromId).some(other => other.props.terminal === props.terminal)) {
-            lost.set(fromId, [...(lost.get(fromId) ?? []), { terminal: props.terminal, isGone: !now.shape(toId) }]);
+            addTo(lost, fromId, { terminal: props.terminal, isGone: !now.shape(toId) });
         }
     }
     return [...lost].flatMap(([id, ends]) => {

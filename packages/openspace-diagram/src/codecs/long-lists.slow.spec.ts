@@ -5,6 +5,8 @@ import { freeBlock } from '../layout/free-block';
 import { mermaidCodec } from './mermaid';
 import { renderDiagram } from '../render/render-diagram';
 import { excalidrawCodec } from './excalidraw/codec/excalidraw-codec';
+import { wholeElements } from './excalidraw/whole-elements';
+import { plantumlCodec } from './plantuml/plantuml-codec';
 
 /** More than a call takes as its arguments. */
 const MANY = 130_000;
@@ -61,4 +63,25 @@ describe('Files with long lists', () => {
         const { diagram } = await drawioCodec.decode(source, {});
         expect(diagram.nodes).to.have.length(MANY);
     }).timeout(20_000);
+
+    it('of what belongs to one thing are read', async () => {
+        const members = `@startuml\nclass C\n${'C:a\n'.repeat(MANY)}@enduml`;
+        expect((await plantumlCodec.decode(members)).diagram.nodes).to.have.length(1);
+        const end = { elementId: 'a', focus: 0, gap: 1 };
+        const arrow = (at: number) => ({
+            id: `${at}`,
+            type: 'arrow',
+            x: 0,
+            y: 0,
+            points: [
+                [0, 0],
+                [9, 9]
+            ],
+            startBinding: end,
+            endBinding: end
+        });
+        const box = { id: 'a', type: 'rectangle', x: 0, y: 0, width: 9, height: 9 };
+        const elements = [box, ...Array.from({ length: MANY }, (_, at) => arrow(at))];
+        expect(wholeElements(elements)[0]?.['boundElements']).to.have.length(MANY);
+    }).timeout(30_000);
 });

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
 import { measureBounds, moved } from './measure-bounds';
 
@@ -81,7 +82,7 @@ function neighboursOf({ edges }: Diagram): Map<string, string[]> {
             [to.node, from.node]
         ]) {
             if (one !== undefined && other !== undefined) {
-                neighbours.set(one, [...(neighbours.get(one) ?? []), other]);
+                addTo(neighbours, one, other);
             }
         }
     }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { Loss } from '../codec';
 import type { Diagram } from '../diagram';
 import { namesIn } from '../losses';
@@ -17,7 +18,7 @@ function idsByName({ nodes, edges }: Diagram): Map<string, string[]> {
     const ids = new Map<string, string[]>();
     for (const { id } of [...nodes, ...edges]) {
         for (const name of new Set([nameOf(id), id])) {
-            ids.set(name, [...(ids.get(name) ?? []), id]);
+            addTo(ids, name, id);
         }
     }
     return ids;

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { packageOf, packageOfLibrary, stencilTexts } from '@openspace/drawio';
 import { open, readdir, readFile } from 'fs/promises';
 import { LRUCache } from 'lru-cache';
@@ -64,7 +65,7 @@ export class StencilFiles {
                 const file = path.join(folder, name);
                 const within = packageOfLibrary(await headOf(file));
                 if (within !== undefined) {
-                    found.set(within, [...(found.get(within) ?? []), file]);
+                    addTo(found, within, file);
                 }
             }
         }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { assetsOf, type BoardChange, type BoardView, ChangedView, diffBoards, nameOfRecord } from '@openspace/board';
 import { type BoardStep, referencesOf, type Touched } from '../board-step';
 import type { PlannedChange } from './proposal';
@@ -40,7 +41,7 @@ export function needsOf(
 ): Map<string, ReadonlySet<string>> {
     const kinds = new Map(changes.map(({ id, kind }) => [id, kind]));
     const owners = new Map<string, string[]>();
-    changes.forEach(({ id, records }) => records.forEach(record => owners.set(record, [...(owners.get(record) ?? []), id])));
+    changes.forEach(({ id, records }) => records.forEach(record => addTo(owners, record, id)));
     const byId = new Map<string, Touched>(touched.map(each => [each.id, each]));
     const needs = new Map<string, Set<string>>();
     const require = (who: string, what: string): void => {
@@ -83,7 +84,7 @@ function ownersOf(touched: BoardStep): Map<string, string[]> {
     const shownBy = new Map<string, string[]>();
     for (const { id, before, after } of touched) {
         for (const asset of new Set([before, after].flatMap(record => (record ? assetsOf(record) : [])))) {
-            shownBy.set(asset, [...(shownBy.get(asset) ?? []), id]);
+            addTo(shownBy, asset, id);
         }
     }
     return new Map(

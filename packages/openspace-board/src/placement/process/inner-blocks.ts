@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { LayoutOptions } from '../../layout/layout-graph';
 import { insetsOf, leastSize } from '../frame-insets';
 import type { ArrangedBlock, FreeBlock, FreeNode } from '../placement';
@@ -16,7 +17,7 @@ export function innerBlocks(
     const inside = new Map<string, FreeNode[]>();
     for (const node of block.nodes) {
         if (node.parent !== undefined) {
-            inside.set(node.parent, [...(inside.get(node.parent) ?? []), node]);
+            addTo(inside, node.parent, node);
         }
     }
     const arrange = (outer: FreeNode): ArrangedBlock | undefined => {

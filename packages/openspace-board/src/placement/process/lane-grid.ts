@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
 
 /** Something that stands in a lane. */
@@ -174,7 +175,7 @@ function inFlow(items: readonly LaneItem[], edges: readonly LaneEdge[]): LaneIte
     const open = new Map(items.map(({ id }) => [id, 0]));
     edges.forEach(({ to }) => open.set(to, (open.get(to) ?? 0) + 1));
     const next = new Map<string, string[]>();
-    edges.forEach(({ from, to }) => next.set(from, [...(next.get(from) ?? []), to]));
+    edges.forEach(({ from, to }) => addTo(next, from, to));
     const ready = items.filter(({ id }) => open.get(id) === 0).map(({ id }) => id);
     const byId = new Map(items.map(item => [item.id, item]));
     const sorted: LaneItem[] = [];

@@ -1,4 +1,4 @@
-import { largest } from '@openspace/tool';
+import { addTo, largest } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { FreeNode } from '../placement';
@@ -23,7 +23,7 @@ export class EmptyNest {
             const fragment = this.fragmentAround(at);
             const id = this.nodes.get(at)?.id;
             if (fragment !== undefined && left.includes(fragment) && id !== undefined) {
-                this.inside.set(fragment, [...(this.inside.get(fragment) ?? []), at]);
+                addTo(this.inside, fragment, at);
                 this.held.add(id);
             }
         }

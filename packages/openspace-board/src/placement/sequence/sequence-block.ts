@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
 import { ARROW_LABEL_FONT_SIZES } from '../../text/label-size';
 import { defaultProps } from '../../vocabulary/default-props';
@@ -47,7 +48,7 @@ export class SequenceBlock {
         const groups = new Map<string, FreeNode[]>();
         for (const node of this.nodesOf('participant')) {
             const key = node.parent ?? `alone ${node.id}`;
-            groups.set(key, [...(groups.get(key) ?? []), node]);
+            addTo(groups, key, node);
         }
         return [...groups.values()].flat();
     }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { ARROW_ENDS, bindingOf, boundTo, type SceneElement, textOf } from './element';
 
 /**
@@ -14,12 +15,12 @@ export function wholeElements(elements: readonly SceneElement[]): SceneElement[]
             if (target !== undefined && !ids.has(target)) {
                 fixed[`${end}Binding`] = null;
             } else if (target !== undefined) {
-                bound.set(target, [...(bound.get(target) ?? []), { id: element.id, type: 'arrow' }]);
+                addTo(bound, target, { id: element.id, type: 'arrow' });
             }
         }
         const container = textOf(element, 'containerId');
         if (container !== undefined && ids.has(container)) {
-            bound.set(container, [...(bound.get(container) ?? []), { id: element.id, type: 'text' }]);
+            addTo(bound, container, { id: element.id, type: 'text' });
         } else if (container !== undefined) {
             fixed['containerId'] = null;
         }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { C4Element, C4Tree, C4Workspace } from './likec4-model';
 import type { Token } from './scan-likec4';
 import type { TokenReader } from './token-reader';
@@ -21,7 +22,7 @@ export class ElementNames {
         ] as const) {
             for (const element of tree.all) {
                 byId.set(element.id, element);
-                byName.set(element.name, [...(byName.get(element.name) ?? []), element]);
+                addTo(byName, element.name, element);
             }
         }
         for (const { of } of deployment.all) {

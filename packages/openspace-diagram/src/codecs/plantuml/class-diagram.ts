@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { DiagramNode } from '../../diagram';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
@@ -23,7 +24,7 @@ const GENERIC = /<(?!<)((?:[^<>]|<[^<>]*>){1,200})>/y;
 /** Classes, objects and entities with their members as rows, in packages, and the relations between them. */
 export class ClassDiagram {
     readonly draft: GraphDraft;
-    private readonly members = new Map<string, readonly string[]>();
+    private readonly members = new Map<string, string[]>();
     private readonly heads = new Map<string, ClassHead>();
     private readonly packages: string[] = [];
     private last: string | undefined;
@@ -294,7 +295,7 @@ export class ClassDiagram {
             return false;
         }
         const id = this.refer(name[1] ?? name[2] ?? '');
-        this.members.set(id, [...(this.members.get(id) ?? []), (member[1] ?? '').trim()]);
+        addTo(this.members, id, (member[1] ?? '').trim());
         return true;
     }
 }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { faced, type FaceLook, lookFields, near } from '../shared/face-look';
@@ -211,7 +212,11 @@ export class StateDiagram {
     }
 
     private addText(id: string, text: string): void {
-        this.texts.set(id, [...(this.texts.get(id) ?? []), plainText(text, message => this.losses.add(message, id))]);
+        addTo(
+            this.texts,
+            id,
+            plainText(text, message => this.losses.add(message, id))
+        );
     }
 
     private declare(id: string, label: string): void {

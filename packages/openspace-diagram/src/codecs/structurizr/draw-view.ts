@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { Diagram } from '../../diagram';
 import type { Losses } from '../../losses';
 import { lookFields } from '../shared/face-look';
@@ -66,7 +67,7 @@ function relationshipsOf(workspace: StructurizrWorkspace, view: DslView | undefi
     const instances = new Map<DslElement, DslElement[]>();
     for (const element of shown) {
         if (element.of) {
-            instances.set(element.of, [...(instances.get(element.of) ?? []), element]);
+            addTo(instances, element.of, element);
         }
     }
     for (const relationship of workspace.relationships) {

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { type Editor, Mat, type TLShapeId } from '@tldraw/tldraw';
 
 const DURATION_MS = 450;
@@ -36,7 +37,7 @@ function elementsOf(editor: Editor): Map<string, HTMLElement[]> {
     const found = new Map<string, HTMLElement[]>();
     for (const element of editor.getContainer().querySelectorAll<HTMLElement>('.tl-shape[data-shape-id]')) {
         const id = element.dataset['shapeId'] ?? '';
-        found.set(id, [...(found.get(id) ?? []), element]);
+        addTo(found, id, element);
     }
     return found;
 }

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { SequenceModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
 import { hexOfCss, readableFill } from '../../../css-color';
@@ -82,7 +83,7 @@ function livesOf({ createdActors, destroyedActors }: SequenceModel): Map<number,
     const lives = new Map<number, SequenceEvent[]>();
     for (const [kind, actors] of [['create', createdActors] as const, ['destroy', destroyedActors] as const]) {
         for (const [id, at] of actors) {
-            lives.set(at, [...(lives.get(at) ?? []), { kind, id }]);
+            addTo(lives, at, { kind, id });
         }
     }
     return lives;
