@@ -294,8 +294,7 @@ export class ClassDiagram {
         if (!name || !member) {
             return false;
         }
-        const id = this.refer(name[1] ?? name[2] ?? '');
-        addTo(this.members, id, (member[1] ?? '').trim());
+        addTo(this.members, this.refer(name[1] ?? name[2] ?? ''), (member[1] ?? '').trim());
         return true;
     }
 }
