@@ -61,10 +61,15 @@ export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): P
         plain += isQuick ? 1 : 0;
         return layOutPage(page, free, isQuick, elk);
     };
-    const [own, ...pages] = await Promise.all([first, ...(others ?? [])].map(layOut));
+    const own = await layOut(first);
+    const pages: LaidOutPage[] = [];
+    // One after the other: ELK refuses a hundred at once.
+    for (const page of others ?? []) {
+        pages.push(await layOut(page));
+    }
     return {
-        diagram: { ...own!.diagram, ...(others && { others: pages.map(page => page.diagram) }) },
-        laidOut: [...new Set([own!, ...pages].flatMap(({ laidOut }) => laidOut))],
+        diagram: { ...own.diagram, ...(others && { others: pages.map(page => page.diagram) }) },
+        laidOut: [...new Set([own, ...pages].flatMap(({ laidOut }) => laidOut))],
         losses: plain === 0 ? [] : [{ message: plainly(plain, pages.length + 1) }]
     };
 }

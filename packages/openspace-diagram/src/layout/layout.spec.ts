@@ -162,6 +162,26 @@ describe('places', () => {
         expect((await layOutPages(page(401), elk)).losses[0]?.message).to.match(/^The diagram is laid out in simple layers/);
     });
 
+    it('M5 pages are laid out one after the other', async () => {
+        const page = (): Diagram => ({
+            nodes: ['a', 'b', 'c'].map(id => ({ id, shape: 'rectangle', label: id })),
+            edges: [{ id: 'e', from: { node: 'a' }, to: { node: 'b' } }]
+        });
+        const mostAtOnce = async (diagram: Diagram): Promise<number> => {
+            let [running, most] = [0, 0];
+            await layOutPages(diagram, async graph => {
+                most = Math.max(most, ++running);
+                await new Promise(resolve => setImmediate(resolve));
+                running--;
+                return layOutQuickly(graph);
+            });
+            return most;
+        };
+        const alone = await mostAtOnce(page());
+        expect(alone).to.be.at.least(1);
+        expect(await mostAtOnce({ ...page(), others: Array.from({ length: 20 }, page) })).to.equal(alone);
+    });
+
     it('M5 a thousand nodes are placed soon, apart from each other and in their frames', async () => {
         const nodes = Array.from({ length: 1_000 }, (_, at): DiagramNode => ({
             id: `n${at}`,
