@@ -13,6 +13,7 @@ import { tooManyValues } from '../admission/json-values';
 import { McpSessions } from './mcp-sessions';
 import { PerRequestMcp } from './per-request-mcp';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
+import { RunningIds } from './running-ids';
 import { endCancelled } from './end-cancelled';
 import { serveTransport } from './serve-transport';
 import { SseEventStore } from './sse-event-store';
@@ -34,6 +35,7 @@ const METHODS = ['GET', 'POST', 'DELETE'];
 @injectable()
 export class HubMcp {
     readonly router = express.Router();
+    private readonly runningIds = new RunningIds();
 
     constructor(
         @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
@@ -90,6 +92,12 @@ export class HubMcp {
         if (!METHODS.includes(request.method)) {
             response.setHeader('Allow', METHODS.join(', '));
             refuse(response, 405, RPC_ERRORS.server, `In a session ${METHODS.join(', ')} are served.`);
+            return;
+        }
+        const used = this.runningIds.begin(transport, bodyOf(request), release => response.on('close', release));
+        if (used !== undefined) {
+            const message = `The id ${JSON.stringify(used)} is that of a request that is not answered yet. Use another one.`;
+            refuse(response, 400, RPC_ERRORS.invalidRequest, message, undefined, used);
             return;
         }
         response.on('close', this.sessions.use(sessionId));
