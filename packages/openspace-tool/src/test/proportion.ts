@@ -9,6 +9,8 @@ const FACTOR = 4;
 const MOST = 6;
 /** So many steps for each item are in proportion, even where a small input has none of them: tables that grow, indices with one more digit. */
 const STEPS_EACH = 6;
+/** What grows is counted so often: once in some thousand runs V8 loses the counts of a function that it compiles meanwhile. */
+const COUNTED = 3;
 const NOTHING: Steps = { natives: {}, functions: {} };
 
 /**
@@ -19,16 +21,24 @@ const NOTHING: Steps = { natives: {}, functions: {} };
  * @param size of the smaller input of the two that are compared; large enough that each place of interest runs
  */
 export async function expectInProportion(code: string, inputOf: (size: number) => unknown, size = 400): Promise<void> {
-    const [, small = NOTHING, large = NOTHING] = await stepsOf(
-        code,
-        [size / 10, size, size * FACTOR].map(each => inputOf(Math.ceil(each)))
-    );
-    const found = grownBetween(small, large).filter(({ from, to }) => to > Math.max(MOST * from, STEPS_EACH * FACTOR * size));
+    let found = await grownTooMuch(code, inputOf, size);
+    for (let again = 1; again < COUNTED && found.length > 0; again++) {
+        const places = new Set((await grownTooMuch(code, inputOf, size)).map(({ place }) => place));
+        found = found.filter(({ place }) => places.has(place));
+    }
     const worst = found.sort((one, other) => other.to - one.to).slice(0, 5);
     expect(
         worst.map(({ place, from, to }) => `${from} → ${to}: ${place}`),
         `what grows faster than the input, from ${size} to ${size * FACTOR}`
     ).to.deep.equal([]);
+}
+
+async function grownTooMuch(code: string, inputOf: (size: number) => unknown, size: number): Promise<Growth[]> {
+    const [, small = NOTHING, large = NOTHING] = await stepsOf(
+        code,
+        [size / 10, size, size * FACTOR].map(each => inputOf(Math.ceil(each)))
+    );
+    return grownBetween(small, large).filter(({ from, to }) => to > Math.max(MOST * from, STEPS_EACH * FACTOR * size));
 }
 
 interface Growth {
