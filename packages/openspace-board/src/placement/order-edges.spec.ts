@@ -81,6 +81,21 @@ describe('the order in which edges are read', () => {
         expect(found).to.have.members(['ship events', 'order events', 'order orders', 'order stock', 'ship carrier']);
     });
 
+    it('A11 leads from parents to their children, though more leads the other way between their frames', () => {
+        const shapes: ShapeInput[] = [
+            ...['core', 'app'].map((id): ShapeInput => ({ type: 'frame', id, label: id })),
+            ...['core Shape', 'core Registry', 'app Circle', 'app Canvas'].map((words): ShapeInput => {
+                const [parentId = '', id = ''] = words.split(' ');
+                return { type: 'geo', id, parentId, label: id, props: { face: 'class' } };
+            }),
+            { type: 'arrow', from: 'Circle', to: 'Shape', props: { endMark: 'hollow-triangle' } },
+            { type: 'arrow', from: 'Canvas', to: 'Shape' },
+            { type: 'arrow', from: 'Canvas', to: 'Registry' }
+        ];
+        const block = blockOf(shapes);
+        expect(read(block, orderEdges(block)).map(pair => pair.join(' '))).to.include('Shape Circle');
+    });
+
     it('A14 finds ways back from the initial state, wherever it stands in the call', () => {
         const brief = KIND_BRIEFS.find(({ name }) => name === 'the life of an article');
         const block = blockOf(brief?.shapes ?? []);

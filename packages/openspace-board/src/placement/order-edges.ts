@@ -42,8 +42,11 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
     );
     const graph = new Ahead();
     const lifted = liftedEnds(nodes, reads);
+    const backwardsOf = (some: readonly Read[]): number[] =>
+        some.filter(read => !graph.add(...(lifted.get(read) ?? [read.from, read.to]))).map(({ at }) => at);
+    const said = backwardsOf(sorted.filter(({ isSaid }) => isSaid));
     mostlyAhead(reads, lifted).forEach(([from, to]) => graph.add(from, to));
-    const backwards = new Set(sorted.filter(read => !graph.add(...(lifted.get(read) ?? [read.from, read.to]))).map(({ at }) => at));
+    const backwards = new Set([...said, ...backwardsOf(sorted.filter(({ isSaid }) => !isSaid))]);
     const byAt = new Map(edges.map(edge => [edge.at, edge]));
     const turned = reads.filter(({ at, from }) => (byAt.get(at)?.from === from) === backwards.has(at)).map(({ at }) => at);
     return { turned: new Set(turned), reached };
@@ -133,13 +136,13 @@ function mostlyAhead(reads: readonly Read[], lifted: ReadonlyMap<Read, readonly 
     for (const read of reads) {
         const ends = lifted.get(read);
         if (ends && (ends[0] !== read.from || ends[1] !== read.to)) {
-            const key = ends.join(' ');
+            const key = JSON.stringify(ends);
             const known = counts.get(key);
             counts.set(key, { ends, count: (known?.count ?? 0) + 1 });
         }
     }
     return [...counts.values()]
-        .filter(({ ends: [from, to], count }) => count > (counts.get(`${to} ${from}`)?.count ?? count))
+        .filter(({ ends: [from, to], count }) => count > (counts.get(JSON.stringify([to, from]))?.count ?? count))
         .sort((one, other) => other.count - one.count)
         .map(({ ends }) => ends);
 }
