@@ -59,6 +59,12 @@ describe('labels of lines', () => {
         expect(freed.ways.get(0)?.label?.x).to.be.below(160);
     });
 
+    it('A12 do not come to lie on the shapes at the ends of their lines', () => {
+        const crossed = crossedAt(200);
+        const boxes = new Map([...crossed.boxes, ['one', { x: -100, y: -30, w: 250, h: 60 }]]);
+        expect(freeLabels({ ...crossed, boxes }).ways.get(0)?.label?.x).to.be.above(250);
+    });
+
     it('A12 stay where no line crosses them, and where no place is better', () => {
         const free = crossedAt(320);
         expect(freeLabels(free).ways.get(0)).to.deep.equal(free.ways.get(0));

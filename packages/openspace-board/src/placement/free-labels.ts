@@ -1,9 +1,10 @@
+import { type Box, boxOfPoints, grow, touches } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { ShapeGrid } from '../quality/shape-grid';
 import { labelRoom } from './label-room';
 import type { ArrangedBlock, Way } from './placement';
-import { boxAround, hits, linesOf, pieces, wallsOf, waysOf } from './way-hits';
+import { boxAround, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
 /** A label keeps this far from both ends of the piece that it is on. */
 const FROM_BEND = 8;
@@ -13,7 +14,7 @@ const STEP = 12;
 const MOST_PLACES = 60;
 
 /**
- * Moves labels that other lines run through along their own lines, to the nearest place where less is in the way. ELK keeps room for labels
+ * Moves labels that other lines run through along their own lines, to the nearest place where the least is in the way. ELK keeps room for labels
  * between layers, but leads lines from ports at the sides of a shape through its own layer.
  */
 export function freeLabels(block: ArrangedBlock): ArrangedBlock {
@@ -21,18 +22,33 @@ export function freeLabels(block: ArrangedBlock): ArrangedBlock {
     const grid = new ShapeGrid(
         lines.flatMap(({ edge, way }) => pieces(way).map(([from, to]) => ({ id: String(edge.at), box: boxAround(from, to), from, to })))
     );
+    const linesThrough = (room: Box, own: number): number =>
+        [...grid.near(room)].filter(({ id, from, to }) => id !== String(own) && meets(room, from, to)).length;
     const crossed = lines.filter(({ edge, way }) => {
         const room = labelRoom(way);
-        return room && [...grid.near(room)].some(({ id, from, to }) => id !== String(edge.at) && meets(room, from, to));
+        return room !== undefined && linesThrough(room, edge.at) > 0;
     });
     if (crossed.length === 0) {
         return block;
     }
-    const walls = wallsOf(block);
+    const shapes = wallsOf(block);
     for (const line of crossed) {
-        const before = hits(line, walls, lines);
-        const free = placesOf(line.way).find(label => hits({ edge: line.edge, way: { ...line.way, label } }, walls, lines) < before);
-        line.way = free ? { ...line.way, label: free } : line.way;
+        const { edge, way } = line;
+        const area = boxOfPoints(way.points);
+        const around = area && way.labelSize && grow(area, Math.max(way.labelSize.w, way.labelSize.h));
+        const isAround = (box: Box | undefined): box is Box => box !== undefined && around !== undefined && touches(box, around);
+        const texts = lines.map(other => (other === line ? undefined : labelRoom(other.way))).filter(isAround);
+        const boxes = [...shapes.map(({ box }) => box).filter(isAround), ...texts];
+        const inTheWay = (label: Point | undefined): number => {
+            const room = labelRoom({ ...way, ...(label && { label }) });
+            return room ? boxes.filter(box => touches(box, room)).length + linesThrough(room, edge.at) : 0;
+        };
+        let best = { label: way.label, hits: inTheWay(way.label) };
+        for (const label of placesOf(way)) {
+            const hits = inTheWay(label);
+            best = hits < best.hits ? { label, hits } : best;
+        }
+        line.way = best.label ? { ...way, label: best.label } : way;
     }
     return { ...block, ways: waysOf(lines) };
 }
