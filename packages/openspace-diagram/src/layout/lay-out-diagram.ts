@@ -50,28 +50,29 @@ export interface LaidOut {
 
 /** Gives a place to every node that has none, by the kind of the diagram as for what agents draw, with frames around their contents; on all pages. */
 export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): Promise<LaidOut> {
-    let left = MOST_WORK;
-    let plain = 0;
-    const layOut = (given: Diagram): Promise<LaidOutPage> => {
+    const pages = [first, ...(others ?? [])].map(given => {
         const page = given.kind === CLASSES ? leaveToPlanner(given) : given;
-        const free = page.nodes.filter(({ bounds, path }) => !bounds && !path);
-        const work = free.length ** 2;
-        const isQuick = work > left;
-        left -= isQuick ? 0 : work;
-        plain += isQuick ? 1 : 0;
-        return layOutPage(page, free, isQuick, elk);
-    };
-    const own = await layOut(first);
-    const pages: LaidOutPage[] = [];
+        return { page, free: page.nodes.filter(({ bounds, path }) => !bounds && !path) };
+    });
+    const quick = tooMuch(pages.map(({ free }) => free.length));
+    const done: LaidOutPage[] = [];
     // One after the other: ELK refuses a hundred at once.
-    for (const page of others ?? []) {
-        pages.push(await layOut(page));
+    for (const [at, { page, free }] of pages.entries()) {
+        done.push(await layOutPage(page, free, quick.has(at), elk));
     }
+    const [own, ...more] = done.map(page => page.diagram);
     return {
-        diagram: { ...own.diagram, ...(others && { others: pages.map(page => page.diagram) }) },
-        laidOut: [...new Set([own, ...pages].flatMap(({ laidOut }) => laidOut))],
-        losses: plain === 0 ? [] : [{ message: plainly(plain, pages.length + 1) }]
+        diagram: { ...(own ?? first), ...(others && { others: more }) },
+        laidOut: [...new Set(done.flatMap(({ laidOut }) => laidOut))],
+        losses: quick.size === 0 ? [] : [{ message: plainly(quick.size, pages.length) }]
     };
+}
+
+/** Which pages are too much for ELK, the small ones first: by their positions. */
+function tooMuch(sizes: readonly number[]): ReadonlySet<number> {
+    const bySize = [...sizes.entries()].sort(([, one], [, other]) => one - other);
+    let work = 0;
+    return new Set(bySize.flatMap(([at, size]) => ((work += size ** 2) > MOST_WORK ? [at] : [])));
 }
 
 function plainly(plain: number, all: number): string {

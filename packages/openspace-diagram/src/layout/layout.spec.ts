@@ -159,6 +159,7 @@ describe('places', () => {
         // Candidates are tried in several directions and ways.
         expect(work).to.be.at.most(4 * 400 ** 2);
         expect((await layOutPages({ ...page(30), others: [page(30)] }, elk)).losses).to.deep.equal([]);
+        expect((await layOutPages({ ...page(400), others: [page(3)] }, elk)).losses[0]?.message).to.match(/^1 of 2 pages/);
         expect((await layOutPages(page(401), elk)).losses[0]?.message).to.match(/^The diagram is laid out in simple layers/);
     });
 
