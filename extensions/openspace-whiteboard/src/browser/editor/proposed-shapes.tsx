@@ -28,11 +28,11 @@ export function ProposedShapes({ proposed, view }: ProposedShapesProps) {
     const seen = useValue('part', () => JSON.stringify(partAround(editor.getViewportPageBounds())), [editor]);
     // To step to another change paints nothing again.
     const { changes, touched, step } = all ?? {};
-    const page = useMemo(
-        () => changes && touched && new ProposedPage(view(editor), pageId, { changes, touched }),
-        [editor, view, changes, touched, pageId]
+    // The page is made for each painting: between two of them the person may change the board.
+    const picture = useMemo(
+        () => changes && touched && new ProposedPage(view(editor), pageId, { changes, touched }).paint(JSON.parse(seen), dark),
+        [editor, view, changes, touched, pageId, seen, dark]
     );
-    const picture = useMemo(() => page?.paint(JSON.parse(seen), dark), [page, seen, dark]);
     return picture ? <Overlay editor={editor} picture={picture} step={step?.pageId === pageId ? step.box : undefined} /> : null;
 }
 

@@ -35,7 +35,10 @@ const MOST_NAMES = 40;
 
 type ChangeOnPage = ProposedChanges['changes'][number] & { readonly box: Box | undefined };
 
-/** What is proposed for a page: green halos around added shapes, pale copies with dashed outlines of changed ones, removed ones covered. */
+/**
+ * What is proposed for a page: green halos around added shapes, pale copies with dashed outlines of changed ones, removed ones covered.
+ * Valid as long as the page does not change.
+ */
 export class ProposedPage {
     private readonly now: BoardIndex;
     private readonly then: BoardIndex;
