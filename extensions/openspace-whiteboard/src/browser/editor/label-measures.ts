@@ -1,5 +1,5 @@
 import type { Editor, TLMeasureTextOpts, TLRecord, TLShape } from '@tldraw/tldraw';
-import { measureInPage, measuringPlace } from './measuring-place';
+import { measureOffPage } from './measure-off-page';
 
 type Measure = ReturnType<Editor['textMeasure']['measureHtml']>;
 
@@ -26,7 +26,7 @@ export class LabelMeasures {
     private loadedFaces = 0;
 
     constructor(private readonly editor: Editor) {
-        measureInPage(editor);
+        measureOffPage(editor);
         const { textMeasure } = editor;
         const measureHtml = textMeasure.measureHtml.bind(textMeasure);
         textMeasure.measureHtml = (html, options) => {
@@ -53,7 +53,7 @@ export class LabelMeasures {
             return;
         }
         const elements = [...labels.values()].map(label => labelElement(label));
-        measuringPlace().append(...elements);
+        this.editor.getContainer().append(...elements);
         for (const [at, [key, { options }]] of [...labels].entries()) {
             const element = elements[at];
             if (element) {
