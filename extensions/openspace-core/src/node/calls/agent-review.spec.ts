@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { z } from 'zod';
 import { toolsetContribution } from '../../common/toolset-contribution';
 import type { ReviewSetting } from '../../common/agents-review-preference';
+import { type HubCall, PortPerCall } from './call-options';
 import { HubServer } from '../test/hub-server';
 
 const common = { title: 'Test', description: 'Test.', toolset: 'whiteboard', runsIn: 'hub', hints: { readOnly: false } } as const;
@@ -30,6 +31,18 @@ const withdraw = defineTool({
     }
 });
 
+/** Draws by another tool, as one does that also writes files. */
+const outer = defineTool({
+    ...common,
+    name: 'test.outer',
+    input: z.strictObject({}),
+    output: z.looseObject({}),
+    run: async (_input, { call }: HubCall) => {
+        const outcome = await call(draw.name, { what: 'inside' });
+        return outcome.success ? outcome.output : {};
+    }
+});
+
 describe('What agents draw where the person wants to review it', () => {
     let hub: HubServer;
     let done: string[];
@@ -37,7 +50,7 @@ describe('What agents draw where the person wants to review it', () => {
     const start = async (review: ReviewSetting) => {
         done = [];
         asked = [];
-        hub = await HubServer.start(undefined, [toolsetContribution([draw, withdraw], done)], { review });
+        hub = await HubServer.start(undefined, [toolsetContribution([draw, withdraw], done), { tools: [outer], port: new PortPerCall(each => each) }], { review });
     };
     afterEach(() => hub.stop());
 
@@ -67,6 +80,14 @@ describe('What agents draw where the person wants to review it', () => {
         const { structuredContent } = await agent.callTool({ name: 'openspace.tools.call', arguments: through });
         expect(structuredContent).to.include({ proposalId: 'p-line' });
         expect([asked, done]).to.deep.equal([[], ['propose box', 'propose line']]);
+    });
+
+    it('is drawn by a tool that draws by another one, called by itself or by name', async () => {
+        await start('always');
+        const agent = await client();
+        await agent.callTool({ name: 'test.outer', arguments: {} });
+        await agent.callTool({ name: 'openspace.tools.call', arguments: { tool_name: 'test.outer', arguments: {} } });
+        expect(done).to.deep.equal(['draw inside', 'draw inside']);
     });
 
     it('is drawn in any case if it is the person who calls', async () => {

@@ -26,13 +26,16 @@ export class AgentReview {
         return reviewSettingFrom(this.preferences.get<unknown>(REVIEW_PREFERENCE));
     }
 
-    /** The input of a call as the person wants it. The person's own calls, and those that they agreed to, are left alone. */
+    /**
+     * The input of a call as the person wants it. Left alone are the person's own calls, those that they agreed to, and
+     * what a tool draws by other tools: it tells its caller that it drew, and may have written other files by then.
+     */
     async reviewed<I extends Record<string, unknown>>(
         tool: Tool,
         input: I,
-        { client, isAgreed }: Pick<CallOptions, 'client' | 'isAgreed'>
+        { client, isAgreed, isInner }: Pick<CallOptions, 'client' | 'isAgreed' | 'isInner'>
     ): Promise<I> {
-        const isLeftAlone = client === undefined || isAgreed === true || !canPropose(tool);
+        const isLeftAlone = client === undefined || isAgreed === true || isInner === true || !canPropose(tool);
         return isLeftAlone || (await this.setting()) === 'off' ? input : { ...input, mode: PROPOSE };
     }
 }

@@ -20,6 +20,8 @@ export interface CallOptions {
     readonly listed?: ListedToolsets;
     /** Whether the person has agreed to what the call draws, so that it is not proposed to them. */
     readonly isAgreed?: boolean;
+    /** Whether it is part of what another tool does, and not a call that the caller made, by itself or through `openspace.tools.call`. */
+    readonly isInner?: boolean;
     /** What passes between the call and an MCP client; absent for other callers. */
     readonly exchange?: ClientExchange;
 }
@@ -30,7 +32,7 @@ export interface HubCall {
     readonly options: CallOptions;
     /** Why a tool would fail with the current settings; undefined if it would not. */
     unavailable(tool: Tool): Promise<string | undefined>;
-    /** Runs another tool with the same options; a signal of its own ends it earlier. Never throws. */
+    /** Runs another tool with the same options, as a part of this call; a signal of its own ends it earlier. Never throws. */
     call(toolName: string, args: unknown, signal?: CancelSignal): Promise<ToolOutcome>;
 }
 

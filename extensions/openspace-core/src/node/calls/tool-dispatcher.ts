@@ -12,7 +12,7 @@ import {
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../../common/bridge-protocol';
-import { calledThrough } from '../../common/tools/tools-call';
+import { calledThrough, toolsCall } from '../../common/tools/tools-call';
 import { ToolsetContribution, type ToolsetGuidance } from '../../common/toolset-contribution';
 import { Bridge } from '../bridge/bridge';
 import { AgentReview } from './agent-review';
@@ -139,6 +139,7 @@ export class ToolDispatcher {
 
     private portOf(tool: Tool, options: CallOptions, recorded: RecordedCall): unknown {
         const port = this.contributions.get(tool)?.port;
+        const isInner = options.isInner === true || tool.name !== toolsCall.name;
         return port instanceof PortPerCall
             ? port.make({
                   catalogue: this.catalogue,
@@ -146,7 +147,7 @@ export class ToolDispatcher {
                   unavailable: this.unavailable,
                   // Part of a call that is being recorded already.
                   call: async (name, args, signal = options.signal) =>
-                      inFormOf(this.catalogue.find(name), await this.attempt(name, args, { ...options, signal }, recorded))
+                      inFormOf(this.catalogue.find(name), await this.attempt(name, args, { ...options, isInner, signal }, recorded))
               })
             : port;
     }
