@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { toolsetContribution } from '../../common/toolset-contribution';
 import type { ReviewSetting } from '../../common/agents-review-preference';
 import { type HubCall, PortPerCall } from './call-options';
-import { HubServer } from '../test/hub-server';
+import { envelopeRequest } from '../test/envelope';
+import { HubServer, messagesOf } from '../test/hub-server';
+
+const FORMS = { 'io.modelcontextprotocol/clientCapabilities': { elicitation: {} } };
 
 const common = { title: 'Test', description: 'Test.', toolset: 'whiteboard', runsIn: 'hub', hints: { readOnly: false } } as const;
 
@@ -31,6 +34,16 @@ const withdraw = defineTool({
     }
 });
 
+/** How the proposals stand. */
+let counts = { accepted: 0, rejected: 0 };
+const get = defineTool({
+    ...common,
+    name: 'openspace.review.get',
+    input: z.strictObject({ proposalId: z.string(), limit: z.number() }),
+    output: z.looseObject({}),
+    run: async () => ({ state: counts.accepted > 0 ? 'accepted' : 'open', counts })
+});
+
 /** Draws by another tool, as one does that also writes files. */
 const outer = defineTool({
     ...common,
@@ -47,10 +60,17 @@ describe('What agents draw where the person wants to review it', () => {
     let hub: HubServer;
     let done: string[];
     let asked: string[];
+    let meanwhile: () => void;
     const start = async (review: ReviewSetting) => {
         done = [];
+        meanwhile = () => undefined;
         asked = [];
-        hub = await HubServer.start(undefined, [toolsetContribution([draw, withdraw], done), { tools: [outer], port: new PortPerCall(each => each) }], { review });
+        counts = { accepted: 0, rejected: 0 };
+        hub = await HubServer.start(
+            undefined,
+            [toolsetContribution([draw, withdraw, get], done), { tools: [outer], port: new PortPerCall(each => each) }],
+            { review }
+        );
     };
     afterEach(() => hub.stop());
 
@@ -59,6 +79,7 @@ describe('What agents draw where the person wants to review it', () => {
         if (answer) {
             connected.setRequestHandler('elicitation/create', ({ params }) => {
                 asked.push(params.message);
+                meanwhile();
                 return answer;
             });
         }
@@ -104,10 +125,40 @@ describe('What agents draw where the person wants to review it', () => {
         expect(done).to.deep.equal(['propose box', 'withdraw p-box', 'draw box']);
     });
 
+    it('is not drawn again if the person accepted the proposal over the board before they answered', async () => {
+        await start('ask');
+        meanwhile = () => (counts = { accepted: 1, rejected: 0 });
+        const { isError, content } = await (
+            await client({ action: 'accept', content: { draw: true } })
+        ).callTool({ name: 'test.draw', arguments: { what: 'box' } });
+        expect([isError, JSON.stringify(content).includes('p-box stands by itself (accepted)')]).to.deep.equal([true, true]);
+        expect(done).to.deep.equal(['propose box']);
+    });
+
+    it('is not drawn for an answer to which there was no question, or one about another call', async () => {
+        for (const review of ['ask', 'always'] as const) {
+            await start(review);
+            const params = { name: 'test.draw', inputResponses: { draw: { action: 'accept', content: { draw: true } } } };
+            const send = async (what: string, more: object = {}) => {
+                const { body, headers } = envelopeRequest('tools/call', { ...params, arguments: { what }, ...more }, { meta: FORMS });
+                return (await messagesOf(await hub.post(body, headers))).at(-1)?.result;
+            };
+            await send('box');
+            const asked = await send('line', { inputResponses: {} });
+            await send('circle', { requestState: asked?.requestState });
+            expect(done).to.deep.equal(['propose box', 'propose line', 'propose circle']);
+            if (review === 'ask') {
+                await send('line', { requestState: asked?.requestState });
+                expect(done.slice(3)).to.deep.equal(['withdraw p-line', 'draw line']);
+                await hub.stop();
+            }
+        }
+    });
+
     it('stays one proposal when the person does not agree, or cannot be asked, or the agent proposes by itself', async () => {
         await start('ask');
         expect(await call(await client({ action: 'decline' }))).to.include({ proposalId: 'p-box' });
-        expect(done).to.deep.equal(['propose box', 'withdraw p-box', 'propose box']);
+        expect(done).to.deep.equal(['propose box']);
         expect(asked).to.have.length(1);
         expect(await call(await client())).to.include({ proposalId: 'p-box' });
         expect(await call(await client({ action: 'accept', content: { draw: true } }), { what: 'box', mode: 'propose' })).to.include({

@@ -1,4 +1,5 @@
 import { inputSchema, type Tool, type ToolOutcome } from '@openspace/tool';
+import { createHash } from 'crypto';
 import { z } from 'zod';
 import type { ClientExchange, InputRequest, Question } from '../../common/client-exchange';
 import { withArguments } from '../../common/tools/tools-call';
@@ -12,18 +13,16 @@ const MAX_NAMED = 5;
 const Overwrite = z.object({ action: z.literal('accept'), content: z.object({ overwrite: z.literal(true) }) });
 const Window = z.object({ action: z.literal('accept'), content: z.object({ window: z.string() }) });
 const Draw = z.object({ action: z.literal('accept'), content: z.object({ draw: z.literal(true) }) });
-const Kept = z.object({ proposalId: z.string() });
-const Proposed = Kept.extend({ diff: z.array(z.object({ sentence: z.string() })), diffTotal: z.number() });
+const Kept = z.object({ proposalId: z.string(), call: z.string() });
+const Proposed = z.object({ proposalId: z.string(), diff: z.array(z.object({ sentence: z.string() })), diffTotal: z.number() });
 const Candidates = z.object({ windows: z.array(z.object({ windowId: z.string(), roots: z.array(z.string()) })) });
 
 /** What the person decided in an earlier round. */
 export interface Decisions {
     readonly args: unknown;
     readonly windowId?: string | undefined;
-    /** Whether the call may draw, although the person wants to decide. */
-    readonly isAgreed: boolean;
-    /** The proposal about which they were asked; the call takes its place. */
-    readonly asked?: string | undefined;
+    /** The proposal about which they were asked, and whether the call may draw instead. */
+    readonly proposal?: { readonly id: string; readonly isAgreed: boolean } | undefined;
 }
 
 /** The call as the person's answers make it. @param name of the tool that is called, by which another one may be called */
@@ -33,11 +32,13 @@ export function decided(
     windowId: string | undefined,
     { responses, state }: Pick<ClientExchange, 'responses' | 'state'>
 ): Decisions {
+    // An answer counts only for a question of this hub about this very call: clients could send one unasked.
+    const kept = responses[DRAW] === undefined ? undefined : Kept.safeParse(state).data;
     return {
         args: Overwrite.safeParse(responses[OVERWRITE]).success ? withArguments(name, args, { overwrite: true }) : args,
         windowId: Window.safeParse(responses[WINDOW]).data?.content.window ?? windowId,
-        isAgreed: Draw.safeParse(responses[DRAW]).success,
-        asked: responses[DRAW] === undefined ? undefined : Kept.safeParse(state).data?.proposalId
+        proposal:
+            kept?.call === hashOf(name, args) ? { id: kept!.proposalId, isAgreed: Draw.safeParse(responses[DRAW]).success } : undefined
     };
 }
 
@@ -70,7 +71,12 @@ export function questionAbout(
 }
 
 /** Whether to draw what a call has only proposed, because the person wants to be asked. Undefined as for {@link questionAbout}. */
-export function questionToDraw(outcome: ToolOutcome, exchange: Pick<ClientExchange, 'answers' | 'responses'>): Question | undefined {
+export function questionToDraw(
+    name: string,
+    args: unknown,
+    outcome: ToolOutcome,
+    exchange: Pick<ClientExchange, 'answers' | 'responses'>
+): (Question & { readonly state: z.infer<typeof Kept> }) | undefined {
     const { data } = Proposed.safeParse(outcome.success ? outcome.output : undefined);
     if (!data || exchange.responses[DRAW] !== undefined || !exchange.answers('elicitation/create')) {
         return undefined;
@@ -80,7 +86,14 @@ export function questionToDraw(outcome: ToolOutcome, exchange: Pick<ClientExchan
     const named = diff.slice(0, MAX_NAMED).map(({ sentence }) => sentence);
     const message = [`The agent wants to draw:`, ...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
     const properties = { draw: { type: 'boolean', title: 'Draw it now', default: true } };
-    return { asked: { [DRAW]: form(message, properties) }, state: { proposalId } };
+    return { asked: { [DRAW]: form(message, properties) }, state: { proposalId, call: hashOf(name, args) } };
+}
+
+/** Stands for a call in what a client keeps of it. */
+function hashOf(name: string, args: unknown): string {
+    return createHash('sha256')
+        .update(JSON.stringify([name, args]))
+        .digest('base64url');
 }
 
 function form(message: string, properties: Readonly<Record<string, object>>): InputRequest {

@@ -5,13 +5,15 @@ import {
     type InputRequiredResult,
     type ServerContext
 } from '@modelcontextprotocol/server';
-import type { CancelSignal, Tool } from '@openspace/tool';
+import { type CancelSignal, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomBytes } from 'crypto';
 import { setTimeout as pause } from 'timers/promises';
+import { z } from 'zod';
 import type { CallOptions } from '../calls/call-options';
 import { AgentReview, asksToPropose, canPropose } from '../calls/agent-review';
 import { calledThrough } from '../../common/tools/tools-call';
+import { ReviewTools } from '../../common/review-tools';
 import { LinkedAbort } from '../calls/linked-abort';
 import { ToolDispatcher } from '../calls/tool-dispatcher';
 import { CallExchange } from './call-exchange';
@@ -19,8 +21,12 @@ import { CallTask, CallTasks, INTERNAL_ERROR, type NextRound, type Round, TASKS_
 import { inTurns } from './mcp-results';
 import { decided, questionAbout, questionToDraw } from './person-questions';
 
-/** The tool that takes a proposal back. */
-const WITHDRAW = 'openspace.review.withdraw';
+/** So many proposals are remembered as they were answered, for when the person declines to draw them. */
+const MAX_PROPOSED = 50;
+
+const NONE = { accepted: 0, rejected: 0 };
+/** What is looked at of how a proposal stands. */
+const Proposal = z.object({ state: z.string(), counts: z.object({ accepted: z.number(), rejected: z.number() }) });
 
 /** A call as its client made it. */
 export interface McpCall {
@@ -39,6 +45,8 @@ type CreatedTask = CallToolResult & { readonly resultType: 'task' };
 export class ToolCalls {
     /** Seals the state that a client keeps for a call between two rounds. A restart of the hub makes it invalid. */
     readonly states = createRequestStateCodec({ key: randomBytes(32) });
+
+    private readonly proposed = new Map<string, ToolOutcome>();
 
     constructor(
         @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue'>,
@@ -114,16 +122,17 @@ export class ToolCalls {
         onProgress: CallOptions['onProgress']
     ): Promise<Round> {
         const called = this.dispatcher.catalogue.find(name)?.name ?? name;
-        const { args, windowId, isAgreed, asked: proposalId } = decided(called, given, options.windowId, exchange);
-        const all = { ...options, signal, onProgress, windowId, exchange, isAgreed };
-        if (proposalId !== undefined) {
-            await this.dispatcher.call(WITHDRAW, { proposalId }, all);
-        }
-        const outcome = await this.dispatcher.call(name, args, all);
+        const { args, windowId, proposal } = decided(called, given, options.windowId, exchange);
+        const all = { ...options, signal, onProgress, windowId, exchange };
+        const outcome = proposal
+            ? await this.afterDecision(proposal, all, isAgreed => this.dispatcher.call(name, args, { ...all, isAgreed }))
+            : await this.dispatcher.call(name, args, all);
         const isUnasked = tool !== undefined && canPropose(tool) && !asksToPropose(calledThrough(called, args).args);
         const asksToDraw = isUnasked && (await this.review.setting()) === 'ask';
         const asked =
-            exchange.asked ?? questionAbout(tool, outcome, exchange) ?? (asksToDraw ? questionToDraw(outcome, exchange) : undefined);
+            exchange.asked ??
+            questionAbout(tool, outcome, exchange) ??
+            (asksToDraw ? this.questionToDraw(called, given, outcome, exchange) : undefined);
         if (asked) {
             return asked;
         }
@@ -131,6 +140,43 @@ export class ToolCalls {
         return outcome.success || outcome.error.code !== 'INTERNAL'
             ? { result }
             : { result, error: { code: INTERNAL_ERROR, message: outcome.error.message } };
+    }
+
+    private questionToDraw(called: string, given: unknown, outcome: ToolOutcome, exchange: CallExchange) {
+        const question = questionToDraw(called, given, outcome, exchange);
+        if (question) {
+            const [oldest] = this.proposed.size < MAX_PROPOSED ? [] : this.proposed.keys();
+            this.proposed.delete(oldest ?? '');
+            this.proposed.set(question.state.proposalId, outcome);
+        }
+        return question;
+    }
+
+    /** Draws what the person agreed to, in place of the proposal; otherwise that stays, and the answer is what it was. */
+    private async afterDecision(
+        { id: proposalId, isAgreed }: { readonly id: string; readonly isAgreed: boolean },
+        options: CallOptions,
+        draw: (isAgreed: boolean) => Promise<ToolOutcome>
+    ): Promise<ToolOutcome> {
+        const mayDraw = isAgreed && (await this.review.setting()) !== 'always';
+        const first = this.proposed.get(proposalId);
+        this.proposed.delete(proposalId);
+        if (!mayDraw && first) {
+            return first;
+        }
+        // The person may have decided over the board meanwhile, on all of it or on some.
+        const now = await this.dispatcher.call(ReviewTools.get, { proposalId, limit: 1 }, options);
+        const { state, counts } = Proposal.safeParse(now.success ? now.output : undefined).data ?? { state: 'gone', counts: NONE };
+        const isUntouched = state === 'open' && counts.accepted === 0 && counts.rejected === 0;
+        if (mayDraw && isUntouched && (await this.dispatcher.call(ReviewTools.withdraw, { proposalId }, options)).success) {
+            return draw(true);
+        }
+        const message = `Nothing more was drawn: the proposal ${proposalId} stands by itself (${state}).`;
+        const error = new ToolError('CONFLICT', message, {
+            suggestion: `${ReviewTools.get} tells how it stands.`,
+            details: { proposalId, state, counts }
+        });
+        return { success: false, error: error.toData() };
     }
 
     private async answered(round: Round): Promise<CallToolResult | InputRequiredResult> {
