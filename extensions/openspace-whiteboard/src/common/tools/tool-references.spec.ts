@@ -1,3 +1,4 @@
+import { ReviewTools } from '@openspace/core/lib/common/review-tools';
 import { type ToolReference, WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { expect } from 'chai';
 import type { z } from 'zod';
@@ -9,6 +10,8 @@ import { list } from './list';
 import { open } from './open';
 import { read } from './read';
 import { redo } from './redo';
+import { reviewGet } from './review-get';
+import { reviewWithdraw } from './review-withdraw';
 import { selectionGet } from './selection-get';
 import { snapshot } from './snapshot';
 import { takeBack } from './take-back';
@@ -37,6 +40,7 @@ describe('The references to whiteboard tools', () => {
         const named = (list: Readonly<Record<string, { readonly name: string }>>) =>
             Object.fromEntries(Object.entries(list).map(([key, { name }]) => [key, name]));
         expect(named(WhiteboardTools)).to.deep.equal(named(tools));
+        expect(ReviewTools).to.deep.equal({ get: reviewGet.name, withdraw: reviewWithdraw.name });
     });
 
     it('take only input that the tools take, which the compiler checks here', () => {
