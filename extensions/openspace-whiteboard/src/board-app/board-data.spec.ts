@@ -45,18 +45,31 @@ describe('the data of the board app', () => {
         const failure = await data.update(boardOf(), 'shape:a', { label: 'b' }).catch((thrown: unknown) => thrown);
         expect(failure).to.be.instanceOf(Refusal).and.to.include({ code: 'CONFLICT', message: 'It changed.' });
         expect(calls).to.deep.equal([
-            ['openspace_whiteboard_update_shape', { path: 'a.whiteboard.json', expectedRevision: 'r1', shapeId: 'shape:a', label: 'b' }]
+            [
+                'openspace_whiteboard_update_shape',
+                { path: 'a.whiteboard.json', mode: 'propose', expectedRevision: 'r1', shapeId: 'shape:a', label: 'b' }
+            ]
         ]);
     });
 
-    it('accepts what the person does where it was only proposed, because agents are reviewed', async () => {
+    it('proposes what the person does, so that no one asks them about it, and accepts it', async () => {
         const calls: unknown[] = [];
         const callTool = async (name: string, args: object): Promise<ToolAnswer> => {
             calls.push([name, args]);
             return { structuredContent: name.endsWith('update_shape') ? { proposalId: 'p' } : { stale: [] } };
         };
         await new BoardData({ callTool }, '/w/a', name => name).update(boardOf(), 'shape:a', { label: 'b' });
+        expect(calls[0]).to.have.nested.property('[1].mode', 'propose');
         expect(calls[1]).to.deep.equal(['openspace.tools.call', { tool_name: 'openspace.review.accept', arguments: { proposalId: 'p' } }]);
+    });
+
+    it('says that the board has changed when what the person does no longer fits', async () => {
+        const callTool = async (name: string): Promise<ToolAnswer> => ({
+            structuredContent: name.endsWith('update_shape') ? { proposalId: 'p' } : { stale: [{ id: 'shape:a', why: 'It changed.' }] }
+        });
+        const data = new BoardData({ callTool }, '/w/a', name => name);
+        const failure = await data.update(boardOf(), 'shape:a', { label: 'b' }).catch((thrown: unknown) => thrown);
+        expect(failure).to.be.instanceOf(Refusal).and.to.include({ code: 'CONFLICT' });
     });
 
     it('comments through a tool that hosts list, and undoes exactly the step of the agent', async () => {

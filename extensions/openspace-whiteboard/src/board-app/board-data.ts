@@ -65,10 +65,11 @@ export class BoardData {
 
     /** @throws Refusal `CONFLICT` when the board is no longer the one that was read, and others */
     async update(board: ReadBoard, shapeId: string, edit: ShapeEdit): Promise<void> {
-        const { proposalId } = resultOf(await this.call('update_shape', { expectedRevision: board.revision, shapeId, ...edit }));
-        if (typeof proposalId === 'string') {
-            // The person reviews what agents do, and this is the person.
-            await this.decide(proposalId, true);
+        // The person may review what agents do, and this is the person: what is proposed on purpose is not asked about.
+        const change = { mode: 'propose', expectedRevision: board.revision, shapeId, ...edit };
+        const { proposalId } = resultOf(await this.call('update_shape', change));
+        if (typeof proposalId === 'string' && (await this.decide(proposalId, true)) > 0) {
+            throw new Refusal('CONFLICT', 'The board has changed since it was read.');
         }
     }
 
