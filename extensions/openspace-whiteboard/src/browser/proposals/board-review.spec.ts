@@ -101,6 +101,15 @@ describe('What a person decides on', () => {
         expect(calls).to.have.length(1);
     });
 
+    it('can be rejected though its file is damaged, which is told once', async () => {
+        const [damaged] = [proposal('p', ['open'])];
+        kept = [{ ...damaged!, version: 2, changes: damaged!.changes.map(change => ({ ...change, records: ['shape:gone'] })) }];
+        await review.refresh();
+        await review.refresh();
+        expect([review.proposal?.version, review.canDecide, review.touched]).to.deep.equal([2, true, []]);
+        expect(told).to.have.length(1);
+    });
+
     it('tells the person what failed', async () => {
         answer = () => {
             throw new Error('No hub.');

@@ -104,12 +104,22 @@ export class BoardReview implements Disposable {
             const records =
                 known === this.records?.of
                     ? this.records
-                    : first && { of: known!, touched: readProposed(await proposals.touched(first.id), first) };
+                    : first && { of: known!, touched: this.readable(await proposals.touched(first.id), first) };
             if (asked === this.asked && !this.toDispose.disposed) {
                 this.take(open, records);
             }
         } catch (error) {
             failed(error instanceof Error ? error.message : String(error));
+        }
+    }
+
+    /** What a proposal would draw; nothing of a damaged one, which can still be rejected. */
+    private readable(text: string, proposal: Proposal): BoardStep {
+        try {
+            return readProposed(text, proposal);
+        } catch (error) {
+            this.ports.failed(error instanceof Error ? error.message : String(error));
+            return [];
         }
     }
 
@@ -129,7 +139,7 @@ export class BoardReview implements Disposable {
     /** Why a change no longer fits the board as it is now; undefined while it does. */
     whyStale(change: ProposedChange): string | undefined {
         const view = this.board.editor?.view;
-        if (change.state === 'stale' || !view || !this.proposal || !this.records) {
+        if (change.state === 'stale' || !view || !this.proposal || this.touched.length === 0) {
             return change.state === 'stale' ? change.why : undefined;
         }
         return rebase(view, this.touched, this.proposal.changes, [change.id]).stale.find(({ id }) => id === change.id)?.why;
