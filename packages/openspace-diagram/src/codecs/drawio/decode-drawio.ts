@@ -36,10 +36,13 @@ export function pagesOf(document: DrawioDocument, wanted: string | number | unde
     return wanted === undefined ? document.pages : [pageOf(document, wanted)];
 }
 
-/** A page as a diagram; what has no place there goes to `losses`. */
-export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => undefined): Diagram {
-    const reading: Reading = { page, losses, faceOf, nodes: new Map(), edges: new Map() };
-    const { shown, hidden } = cellsOf(page);
+/**
+ * A page as a diagram; what has no place there goes to `losses`.
+ * @param opensFolded reads what is in folded containers, too
+ */
+export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => undefined, opensFolded = false): Diagram {
+    const reading: Reading = { page, losses, faceOf, opensFolded, nodes: new Map(), edges: new Map() };
+    const { shown, hidden } = cellsOf(page, opensFolded);
     if (hidden > 0) {
         losses.add(`${hidden} cells of hidden layers, in collapsed containers or without a parent are left out.`);
     }

@@ -1,3 +1,5 @@
+import { DrawioDocument } from '@openspace/drawio';
+import { serializeXml } from '@openspace/drawio/lib/xml/serialize-xml';
 import { expect } from 'chai';
 import { box, cells } from '../../test/drawio-cells';
 import { drawn } from '../../test/boards';
@@ -10,6 +12,8 @@ const line = (id: string, source: string, target: string, style = 'html=1;'): st
     `<mxCell id="${id}" style="${style}" edge="1" parent="1" source="${source}" target="${target}"><mxGeometry relative="1" as="geometry"/></mxCell>`;
 const read = (xml: string) => decodeDrawio(cells(xml));
 const messages = (xml: string): string[] => read(xml).losses.map(({ message }) => message);
+/** The cells of a file as they are written. */
+const meaning = (xml: string): string[] => DrawioDocument.load(xml).activePage.drawn.map(({ outer }) => serializeXml(outer));
 /** With all pictures that draw.io paints without a file. */
 const painted = async (style: string) =>
     (await drawioCodec.decode(cells(box('a', '', style)), { art: () => Promise.resolve(new Map()) })).diagram.nodes[0];
@@ -33,6 +37,26 @@ describe('draw.io files as one sees them in draw.io', () => {
         expect(text).to.include('id="in"').and.include('source="in"');
         expect(lost).to.deep.equal([]);
     });
+
+    for (const [from, to] of [
+        ['open', 'folded'],
+        ['folded', 'open']
+    ] as const) {
+        it(`DR8 keep their cells and the ends of their lines when a container that was ${from} is ${to} in the file now`, () => {
+            const end = 'html=1;exitX=1;exitY=0.5;exitDx=0;exitDy=0;';
+            const rest =
+                inside('in', 'pool') + inside('deep', 'in') + box('out') + line('e', 'deep', 'out', end) + line('own', 'in', 'deep');
+            const made = { open: box('pool', '', 'swimlane;') + rest, folded: box('pool', 'collapsed="1"', 'swimlane;') + rest };
+            const { board } = drawn(read(made[from]).diagram);
+            const { target } = drawioCodec.encode(diagramOf(board).diagram);
+            const once = drawioCodec.update(cells(made[to]), target, { own: [0] });
+            const twice = drawioCodec.update(once.text, target, { own: [0] });
+            for (const { text, lost } of [once, twice]) {
+                expect(meaning(text)).to.deep.equal(meaning(cells(made[to])));
+                expect(lost).to.deep.equal([]);
+            }
+        });
+    }
 
     it('DR9 have lines and heads that boards have, or say which they lack', () => {
         const ends = box('a') + box('b');

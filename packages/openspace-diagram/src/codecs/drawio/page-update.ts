@@ -1,15 +1,14 @@
-import { type Cell, formatNumber, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { type Cell, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
 import { isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
+import { keepFoldedEnds } from './folded-ends';
+import { foldedAround, isFoldedLine } from './shown-cells';
+import { isWay, wayOf, wayParts } from './edge-way';
 import { plainLabel, writtenLabel } from './drawio-label';
-
-type Child = NonNullable<Cell['geometry']>['children'][number];
 
 /** Smaller differences come from rounding. */
 const MOVED = 0.5;
 const KEYS = ['x', 'y', 'width', 'height'] as const;
-/** What the geometry of an edge says of its way. */
-const WAY = ['points', 'sourcePoint', 'targetPoint'];
 
 export interface UpdateFacts {
     /** Ids of the cells that are known to come from where the new page comes from: they go with it. */
@@ -89,6 +88,7 @@ export class PageUpdate {
     }
 
     private change(cell: Cell, before: Cell, now: Cell): void {
+        keepFoldedEnds(before, now, id => this.isUnseen(id), this.page);
         if (this.about.faces.has(cell.id)) {
             changeFace(cell, before, now);
         } else {
@@ -219,7 +219,7 @@ export class PageUpdate {
         const cells = this.source.drawn.filter(cell => !isRow(cell, this.source));
         const kept = new Set([...cells.map(({ id }) => this.idOf(id)), ...this.dissolved]);
         const gone = ownCells(this.base).flatMap(({ id }) => (kept.has(id) ? [] : (this.page.find(id) ?? [])));
-        const removed = gone.filter(({ id }) => this.about.held.has(id));
+        const removed = gone.filter(({ id }) => this.isRemoved(id));
         const all = new Set(removed);
         for (const cell of all) {
             // Texts and parts that hang on it go with it; what the board has elsewhere was moved out of it before.
@@ -232,6 +232,16 @@ export class PageUpdate {
         this.page.remove(all);
         const isPart = (cell: Cell): boolean => this.page.parentOf(cell)?.isEdge === true || isRow(cell, this.page);
         return { unknown: this.page.drawn.filter(cell => !kept.has(cell.id) && !isPart(cell)), removed };
+    }
+
+    /** A board that was read while a container was folded knows nothing of what is in it. */
+    private isRemoved(id: string): boolean {
+        const cell = this.page.find(id);
+        return this.about.held.has(id) && cell !== undefined && !foldedAround(cell, this.page) && !isFoldedLine(cell, this.page);
+    }
+
+    private isUnseen(id: string): boolean {
+        return !this.source.find(id) && !this.isRemoved(id);
     }
 
     private holderIn(page: Page, cell: Cell): string | undefined {
@@ -276,25 +286,4 @@ const ownCells = (page: Page): Cell[] => page.drawn.filter(cell => !isEndLabel(c
 
 function isEndLabel(cell: Cell, page: Page): boolean {
     return cell.isVertex && cell.isRelative && page.parentOf(cell)?.isEdge === true && Math.abs(cell.rect.x) >= 0.5;
-}
-
-function isWay(child: Child): boolean {
-    return child.kind === 'element' && WAY.includes(child.attributes.get('as') ?? '');
-}
-
-function wayParts(cell: Cell): Child[] {
-    return (cell.geometry?.children ?? []).filter(isWay);
-}
-
-/** The points of a line as numbers, so that writing them otherwise is not a change. */
-function wayOf(cell: Cell): unknown {
-    const pointOf = (child: Child): unknown =>
-        child.kind === 'element'
-            ? [
-                  child.attributes.get('as'),
-                  ...['x', 'y'].map(key => formatNumber(Number(child.attributes.get(key) ?? 0))),
-                  child.children.map(pointOf)
-              ]
-            : [];
-    return wayParts(cell).map(pointOf);
 }

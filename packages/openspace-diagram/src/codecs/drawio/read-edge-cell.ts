@@ -6,19 +6,27 @@ import { pointIn } from './drawio-geometry';
 import { readLabel } from './drawio-label';
 import { lackingHead, readHead, readStyle } from './drawio-style';
 import { endOf } from './edge-end';
-import { foldedAround } from './shown-cells';
+import { isFoldedLine } from './shown-cells';
 import type { FaceOf } from './picture/cell-faces';
+
+const PLAIN_LINES: readonly string[] = ['connector', 'none'];
 
 /** A page that is being read. */
 export interface Reading {
     readonly page: Page;
     readonly losses: Losses;
     readonly faceOf: FaceOf;
+    /** Whether what is in folded containers is read, too. */
+    readonly opensFolded: boolean;
     readonly nodes: Map<string, DiagramNode>;
     readonly edges: Map<string, DiagramEdge>;
 }
 
-export function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
+export function readEdge(cell: Cell, { page, nodes, edges, losses, opensFolded }: Reading): void {
+    if (!opensFolded && isFoldedLine(cell, page)) {
+        losses.add('A line in a collapsed container is left out.', cell.id);
+        return;
+    }
     const style = parseStyle(cell.style);
     const parent = page.parentOf(cell);
     const origin = parent ? page.originOf(parent) : { x: 0, y: 0 };
@@ -29,10 +37,6 @@ export function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): v
     const { label } = said;
     const { link: _, ...meta } = metaOf(cell, said);
     const looks = readStyle(style, 'edge');
-    if (isFolded(cell, page)) {
-        losses.add('A line in a collapsed container is left out.', cell.id);
-        return;
-    }
     const from = endOf(cell, 'source', style, { page, nodes }, ends.source && shift(ends.source));
     const to = endOf(cell, 'target', style, { page, nodes }, ends.target && shift(ends.target));
     if (style.has('openspacePath')) {
@@ -82,17 +86,6 @@ export function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): v
         style: looks,
         ...meta
     });
-}
-
-const PLAIN_LINES: readonly string[] = ['connector', 'none'];
-
-/** Both ends stand in one container that somebody folded, and the line between them does not. */
-function isFolded(cell: Cell, page: Page): boolean {
-    const [from, to] = [cell.sourceId, cell.targetId].map(id => {
-        const end = page.find(id ?? '');
-        return end && foldedAround(end, page);
-    });
-    return from !== undefined && from === to && cell.sourceId !== cell.targetId;
 }
 
 /** Where along its line the label of an edge is, from -1 at the beginning to 1 at the end. */
