@@ -6,7 +6,7 @@ import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
 import { FreeIds } from '../shared/free-ids';
 import { LabelRoom, type RoomEdge } from './label-room';
 import { paintedOutline, paintedText } from './painted';
-import { type UnpaintedEdge, unpaintedEdge } from './unpainted-edge';
+import { type EdgeNames, type UnpaintedEdge, unpaintedEdge } from './unpainted-edge';
 
 const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> = {
     forward: [false, true],
@@ -43,6 +43,11 @@ export class DotEdges {
         this.all = edges.flatMap((edge, at) => this.edgeOf(edge, at) ?? []);
     }
 
+    private namesOf({ tail, head }: GraphEdge): EdgeNames {
+        const { name: graph, directed: isDirected } = this.graph;
+        return { graph, isDirected, tail: this.ids.get(tail) ?? '', head: this.ids.get(head) ?? '' };
+    }
+
     private edgeOf(edge: GraphEdge, at: number): DiagramEdge | undefined {
         const id = this.freeId(edge);
         const { style = '' } = edge;
@@ -69,7 +74,7 @@ export class DotEdges {
         const { fill: _, ...line } = painted;
         if (!course && !edge._draw_) {
             this.losses.add('Where Graphviz finds no way, a straight line is drawn.', id);
-            return withoutWay(id, { ...from, arrowhead: tail }, { ...to, arrowhead: head }, unpaintedEdge(edge));
+            return withoutWay(id, { ...from, arrowhead: tail }, { ...to, arrowhead: head }, unpaintedEdge(edge, this.namesOf(edge)));
         }
         return {
             id,
