@@ -46,7 +46,15 @@ describe('draw.io files as one sees them in draw.io', () => {
             const end = 'html=1;exitX=1;exitY=0.5;exitDx=0;exitDy=0;';
             const rest =
                 inside('in', 'pool') + inside('deep', 'in') + box('out') + line('e', 'deep', 'out', end) + line('own', 'in', 'deep');
-            const made = { open: box('pool', '', 'swimlane;') + rest, folded: box('pool', 'collapsed="1"', 'swimlane;') + rest };
+            const pool = (more: string, [width, height]: number[], other: number[]): string =>
+                `<mxCell id="pool" value="pool" style="swimlane;" vertex="1" parent="1"${more}>` +
+                `<mxGeometry x="10" y="20" width="${width}" height="${height}" as="geometry">` +
+                `<mxRectangle x="10" y="20" width="${other[0]}" height="${other[1]}" as="alternateBounds"/></mxGeometry></mxCell>`;
+            const [large, small] = [
+                [300, 200],
+                [120, 30]
+            ];
+            const made = { open: pool('', large, small) + rest, folded: pool(' collapsed="1"', small, large) + rest };
             const { board } = drawn(read(made[from]).diagram);
             const { target } = drawioCodec.encode(diagramOf(board).diagram);
             const once = drawioCodec.update(cells(made[to]), target, { own: [0] });

@@ -15,7 +15,7 @@ export interface PortTarget {
 const SAME = 1;
 
 /** Where a style keeps the point inside of a node that an edge is aimed at, next to where its line is seen to end. */
-const aimKey = (side: Side): string => `openspace${side === 'exit' ? 'Exit' : 'Entry'}`;
+export const aimKey = (side: Side): string => `openspace${side === 'exit' ? 'Exit' : 'Entry'}`;
 
 const fine = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 

@@ -1,7 +1,7 @@
 import { type Cell, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
 import { isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
-import { keepFoldedEnds } from './folded-ends';
+import { keepFoldedEnds, withoutFolding } from './folded-ends';
 import { foldedAround, isFoldedLine } from './shown-cells';
 import { isWay, wayOf, wayParts } from './edge-way';
 import { plainLabel, writtenLabel } from './drawio-label';
@@ -136,7 +136,8 @@ export class PageUpdate {
     /** By as much as the diagram moved it, seen from the page: what holds it may have moved before. */
     private move(cell: Cell, before: Cell, now: Cell): void {
         const from = this.base.absoluteRect(before);
-        const to = parseStyle(now.style).has('group') ? this.withContents(from, now) : this.source.absoluteRect(now);
+        const wanted = parseStyle(now.style).has('group') ? this.withContents(from, now) : this.source.absoluteRect(now);
+        const to = withoutFolding(cell, from, wanted);
         const start = this.places.get(cell.id) ?? from;
         const origin = this.originOf(cell);
         const grown = (key: keyof Rect): number => start[key] + (Math.abs(to[key] - from[key]) < MOVED ? 0 : to[key] - from[key]);
