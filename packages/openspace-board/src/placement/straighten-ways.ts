@@ -8,7 +8,7 @@ import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
 /** A piece this long between two others of one direction leads nowhere. */
 const JOG = 24;
 /** Less than this is not seen. */
-const UNSEEN = 0.01;
+const UNSEEN = 0.1;
 /** The end of a line keeps this far from the corner of a shape. */
 const FROM_CORNER = 10;
 
