@@ -4,7 +4,7 @@ import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
-const MANY = Math.max(300, runs(1_000));
+const MANY = Math.max(600, runs(1_000));
 
 describe('The layout of a large diagram', () => {
     const nodes = (count: number): Diagram['nodes'] =>

@@ -38,7 +38,9 @@ export function decided(
         args: Overwrite.safeParse(responses[OVERWRITE]).success ? withArguments(name, args, { overwrite: true }) : args,
         windowId: Window.safeParse(responses[WINDOW]).data?.content.window ?? windowId,
         proposal:
-            kept?.call === hashOf(name, args) ? { id: kept!.proposalId, isAgreed: Draw.safeParse(responses[DRAW]).success } : undefined
+            kept !== undefined && kept.call === hashOf(name, args)
+                ? { id: kept.proposalId, isAgreed: Draw.safeParse(responses[DRAW]).success }
+                : undefined
     };
 }
 
