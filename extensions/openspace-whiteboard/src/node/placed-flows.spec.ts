@@ -36,6 +36,19 @@ describe('Processes, C4 and graphs, without coordinates', () => {
         });
     }
 
+    it('c4: people are first, though systems write to them', async () => {
+        for (const { name, shapes } of FLOW_BRIEFS.filter(({ kind }) => kind === 'c4')) {
+            const seen = await drawClean(shapes, elk);
+            const persons = shapes.filter(({ props }) => props?.['face'] === 'person').map(({ id = '' }) => seen.box(id));
+            const others = shapes
+                .filter(({ type, props }) => type !== 'arrow' && props?.['face'] !== 'person')
+                .map(({ id = '' }) => seen.box(id));
+            const isFirst = (axis: 'x' | 'y', side: 'w' | 'h'): boolean =>
+                persons.every(one => others.every(other => one[axis] + one[side] <= other[axis]));
+            expect(isFirst('x', 'w') || isFirst('y', 'h'), name).to.equal(true);
+        }
+    });
+
     it('c4: people that have to do with each other are drawn without a fault, too', async () => {
         const person = (id: string): ShapeInput => ({ id, type: 'geo', label: id, props: { face: 'person' } });
         const seen = await drawClean(

@@ -50,6 +50,20 @@ describe('the order in which edges are read', () => {
         expectOrder(randomRelations);
     });
 
+    it('A15 has people before systems, though a system writes to them', () => {
+        const shapes: ShapeInput[] = [
+            { type: 'geo', id: 'customer', label: 'customer', props: { face: 'person' } },
+            ...['web', 'mail'].map((id): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'component' } })),
+            { type: 'arrow', from: 'mail', to: 'customer' },
+            { type: 'arrow', from: 'web', to: 'mail' },
+            { type: 'arrow', from: 'customer', to: 'web' }
+        ];
+        const block = blockOf(shapes);
+        expect(block.kind).to.equal('c4');
+        const found = read(block, orderEdges(block)).map(pair => pair.join(' '));
+        expect(found).to.have.members(['customer mail', 'web mail', 'customer web']);
+    });
+
     it('A15 has no cycle, whatever leads where', () => {
         for (let seed = 0; seed < 60; seed++) {
             const block = blockOf(randomGraph(seed).shapes);

@@ -22,7 +22,7 @@ interface Read {
 
 /**
  * Finds how the edges of a diagram are read. Parents of classes come before their children, the one side of a relation
- * before the many side, an initial state before and a final one after all others. What leads back on the way from there is turned.
+ * before the many side, people before systems, an initial state before and a final one after all others. What leads back on the way from there is turned.
  */
 export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nodes' | 'edges'>): EdgeOrder {
     const faces = new Map(nodes.map(({ id, face }) => [id, face]));
@@ -56,7 +56,16 @@ type Faces = ReadonlyMap<string, FreeBlock['nodes'][number]['face']>;
 
 /** The end from which the notation says that an edge is read, if it does. */
 export function firstEnd(kind: DiagramKind, edge: FreeEdge, faces: Faces): 'start' | 'end' | undefined {
-    return kind === 'class' ? parentEnd(marksOf(edge)) : kind === 'er' ? oneEnd(edge) : stateEnd(edge, faces);
+    switch (kind) {
+        case 'class':
+            return parentEnd(marksOf(edge));
+        case 'er':
+            return oneEnd(edge);
+        case 'c4':
+            return personEnd(edge, faces);
+        default:
+            return stateEnd(edge, faces);
+    }
 }
 
 /** The marks at both ends of an edge. */
@@ -70,6 +79,12 @@ const MANY: readonly MarkName[] = ['crow-many', 'crow-one-many', 'crow-zero-many
 function oneEnd({ ends: { start, end } }: FreeEdge): 'start' | 'end' | undefined {
     const [many, other] = [MANY.includes(start.mark), MANY.includes(end.mark)];
     return many === other ? undefined : many ? 'end' : 'start';
+}
+
+/** The end at a person, where only one is. */
+function personEnd({ from, to }: FreeEdge, faces: Faces): 'start' | 'end' | undefined {
+    const [one, other] = [faces.get(from) === 'person', faces.get(to) === 'person'];
+    return one === other ? undefined : one ? 'start' : 'end';
 }
 
 /** The end at an initial state, or the one that is not at a final state. */
