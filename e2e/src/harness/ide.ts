@@ -7,6 +7,9 @@ import { TIME_SCALE, until } from './until';
  */
 const LOOK_AGAIN_MS = 5_000 * TIME_SCALE;
 
+const TAB = '#theia-main-content-panel .lm-TabBar-tab';
+const DIRTY_TAB = `${TAB}.theia-mod-dirty`;
+
 /** What a person does in the IDE, with the keyboard and the mouse. */
 export class Ide {
     private clickedAt = 0;
@@ -34,12 +37,12 @@ export class Ide {
     }
 
     tab(name: string): Locator {
-        return this.page.locator('#theia-main-content-panel .lm-TabBar-tab', { hasText: name });
+        return this.page.locator(TAB, { hasText: name });
     }
 
     /** Tabs of a board with the mark of unsaved changes. */
     dirtyTab(name: string): Locator {
-        return this.page.locator('#theia-main-content-panel .lm-TabBar-tab.theia-mod-dirty', { hasText: name });
+        return this.page.locator(DIRTY_TAB, { hasText: name });
     }
 
     async closeTab(name: string): Promise<void> {
@@ -48,9 +51,10 @@ export class Ide {
         await until(`a tab of ${name} is gone`, async () => (await this.tab(name).count()) < before);
     }
 
-    /** For a test that begins with none. */
+    /** For a test that begins with none. Waits for what saves itself in a moment: one that is closed before asks whether to save. */
     async closeAllTabs(): Promise<void> {
-        const tabs = this.page.locator('#theia-main-content-panel .lm-TabBar-tab');
+        const tabs = this.page.locator(TAB);
+        await until('all tabs are saved', async () => (await this.page.locator(DIRTY_TAB).count()) === 0);
         if ((await tabs.count()) > 0) {
             await this.command('View: Close All Tabs in Main Area');
         }
