@@ -15,7 +15,7 @@ export interface FramePicture {
     /** Of its name, in page units. */
     readonly titleSize: number;
     readonly titleColor: string;
-    /** Whether anything but the name is its own, and not that of every frame. */
+    /** Whether anything but the name is not as tldraw paints it. */
     readonly isOwn: boolean;
 }
 
@@ -42,6 +42,11 @@ export function frameWidthByHand({ props: { name, w }, meta }: Pick<ShapeOf<'fra
 
 /** tldraw keeps the name this far from the ends of the line that it is shown on. */
 const NAME_PADDING = 6;
+/**
+ * The line of a frame in the dark theme, unless it says so itself: it stands out from the ground as much as tldraw's does in the light
+ * theme (4.5 to 1). That of tldraw's dark theme, at 2.7 to 1, was lost where a large board is seen whole.
+ */
+const DARK_STROKE = '#7a7a7a';
 /** How wide the line of a frame is unless it says so itself, in page units. */
 const STROKE_WIDTH = 1;
 /** What stands for the words of tldraw's styles. A dotted line is painted with round ends of strokes. */
@@ -57,7 +62,8 @@ export function paintFrame(shape: Pick<ShapeOf<'frame'>, 'meta'>, dark: boolean)
     const { fillColor, strokeColor, textColor, strokeWidth, dash } = frameNotationOf(shape) ?? {};
     const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
     const { fill, stroke } = theme.black.frame;
-    const line = strokeColor === undefined ? stroke : inTheme(strokeColor, 'line', dark);
+    const usual = dark ? DARK_STROKE : stroke;
+    const line = strokeColor === undefined ? usual : inTheme(strokeColor, 'line', dark);
     return {
         fill: fillColor === undefined ? fill : inTheme(fillColor, 'area', dark),
         stroke: strokeWidth === 0 ? undefined : line,
@@ -65,6 +71,6 @@ export function paintFrame(shape: Pick<ShapeOf<'frame'>, 'meta'>, dark: boolean)
         dash,
         titleSize: frameTitleSize(shape),
         titleColor: textColor === undefined ? theme.text : inTheme(textColor, 'line', dark),
-        isOwn: [fillColor, strokeColor, strokeWidth, dash].some(own => own !== undefined)
+        isOwn: dark || [fillColor, strokeColor, strokeWidth, dash].some(own => own !== undefined)
     };
 }

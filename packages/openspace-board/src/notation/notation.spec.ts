@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { DefaultColorThemePalette } from '@tldraw/tlschema';
 import { expect } from 'chai';
 import { wcagContrast } from 'culori';
 import * as fc from 'fast-check';
@@ -18,6 +19,7 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { inTheme, readableOn } from './exact-color';
 import { faceForm, labelBox, labelFontSize } from './face-size';
 import { faceNamed } from './faces';
+import { paintFrame } from './frame-picture';
 import { noteFromLabel } from './keep-noted';
 import { markNamed } from './marks';
 import { paintNode } from './node-picture';
@@ -234,6 +236,14 @@ describe('The notation', () => {
         expect(inTheme('#ffffff', 'area', true)).not.to.equal('#ffffff');
         expect(inTheme('#ffff33', 'line', true)).to.equal('#ffff33');
         expect(readableOn('#777777', '#777777')).not.to.equal('#777777');
+    });
+
+    it('N7 lets the line of a frame stand out from the ground in both themes', () => {
+        for (const dark of [false, true]) {
+            const { stroke = '', fill } = paintFrame({ meta: {} }, dark);
+            const { background } = DefaultColorThemePalette[dark ? 'darkMode' : 'lightMode'];
+            expect(Math.min(wcagContrast(stroke, fill), wcagContrast(stroke, background))).to.be.at.least(4);
+        }
     });
 
     it('N10 is what the picture of the hub shows', () => {

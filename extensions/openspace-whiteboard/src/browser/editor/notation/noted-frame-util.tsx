@@ -34,7 +34,7 @@ export class NotedFrameShapeUtil extends FrameShapeUtil {
 
     override toSvg(shape: TLFrameShape, ctx: SvgExportContext) {
         const picture = paintFrame(shape, ctx.isDarkMode);
-        if (!frameNotationOf(shape)) {
+        if (!picture.isOwn && !frameNotationOf(shape)) {
             return super.toSvg(shape, ctx);
         }
         const { titleSize, titleColor } = picture;
