@@ -65,6 +65,15 @@ describe('labels of lines', () => {
         expect(freeLabels({ ...crossed, boxes }).ways.get(0)?.label?.x).to.be.above(250);
     });
 
+    it('A12 take the room of their text where there is no more', () => {
+        const tight = crossedAt(100, 200, 260);
+        const text = { w: 40, h: 14 };
+        const freed = freeLabels({ ...tight, edges: tight.edges.map(each => (each.at === 0 ? { ...each, label: text } : each)) });
+        const { label } = freed.ways.get(0)!;
+        const gaps = [100, 200, 260].map(x => Math.abs(x - label!.x) - text.w / 2);
+        expect(Math.min(...gaps)).to.be.at.least(4);
+    });
+
     it('A12 stay where no line crosses them, and where no place is better', () => {
         const free = crossedAt(320);
         expect(freeLabels(free).ways.get(0)).to.deep.equal(free.ways.get(0));

@@ -2,12 +2,15 @@ import { type Box, boxOfPoints, grow, touches } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { ShapeGrid } from '../quality/shape-grid';
+import type { Size } from '../text/label-size';
 import { labelRoom } from './label-room';
 import type { ArrangedBlock, Way } from './placement';
-import { boxAround, linesOf, pieces, wallsOf, waysOf } from './way-hits';
+import { boxAround, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
 /** A label keeps this far from both ends of the piece that it is on. */
 const FROM_BEND = 8;
+/** And its text this far from all else, where there is no more room. */
+const CLEAR = 4;
 /** Between two places that are tried. */
 const STEP = 12;
 /** So many places nearest to where a label is are tried. */
@@ -39,29 +42,47 @@ export function freeLabels(block: ArrangedBlock): ArrangedBlock {
         const isAround = (box: Box | undefined): box is Box => box !== undefined && around !== undefined && touches(box, around);
         const texts = lines.map(other => (other === line ? undefined : labelRoom(other.way))).filter(isAround);
         const boxes = [...shapes.map(({ box }) => box).filter(isAround), ...texts];
-        const inTheWay = (label: Point | undefined): number => {
-            const room = labelRoom({ ...way, ...(label && { label }) });
-            return room ? boxes.filter(box => touches(box, room)).length + linesThrough(room, edge.at) : 0;
-        };
-        let best = { label: way.label, hits: inTheWay(way.label) };
-        for (const label of placesOf(way)) {
-            const hits = inTheWay(label);
-            best = hits < best.hits ? { label, hits } : best;
+        const inTheWay = (room: Box | undefined): number =>
+            room ? boxes.filter(box => touches(box, room)).length + linesThrough(room, edge.at) : 0;
+        const textSize = textSizeOf(line);
+        const hitsAt = (label: Point | undefined): Hits => ({
+            text: inTheWay(labelRoom({ ...way, label, labelSize: textSize ?? way.labelSize })),
+            room: inTheWay(labelRoom({ ...way, label }))
+        });
+        let best = { label: way.label, hits: hitsAt(way.label) };
+        for (const label of placesOf(way, textSize)) {
+            const hits = hitsAt(label);
+            best = isLess(hits, best.hits) ? { label, hits } : best;
         }
         line.way = best.label ? { ...way, label: best.label } : way;
     }
     return { ...block, ways: waysOf(lines) };
 }
 
+/** What is in the way of a text itself, and of the whole room that is kept for it where there is enough. */
+interface Hits {
+    readonly text: number;
+    readonly room: number;
+}
+
+function isLess(one: Hits, other: Hits): boolean {
+    return one.text < other.text || (one.text === other.text && one.room < other.room);
+}
+
+/** The least room of the label of a line: its text, and what keeps it clear of all else. */
+function textSizeOf({ edge: { label }, way: { labelSize } }: Line): Size | undefined {
+    return label && labelSize && { w: Math.min(labelSize.w, label.w + 2 * CLEAR), h: Math.min(labelSize.h, label.h + 2 * CLEAR) };
+}
+
 /** Where else the label of a way can be on it, the nearest first. */
-function placesOf(way: Way): Point[] {
-    const { label, labelSize } = way;
-    if (!label || !labelSize) {
+function placesOf(way: Way, size = way.labelSize): Point[] {
+    const { label } = way;
+    if (!label || !size) {
         return [];
     }
     const distance = (place: Point): number => Math.hypot(place.x - label.x, place.y - label.y);
     return pieces(way)
-        .flatMap(([from, to]) => placesOn(from, to, Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? labelSize.w : labelSize.h))
+        .flatMap(([from, to]) => placesOn(from, to, Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? size.w : size.h))
         .sort((one, other) => distance(one) - distance(other))
         .slice(0, MOST_PLACES);
 }
