@@ -1,7 +1,9 @@
 import { largest, least } from '@openspace/tool';
+import type { TLRecord } from '@tldraw/tlschema';
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
+import { type Box, boxOfPoints, unionOf } from '../geometry/box';
 import { IDENTITY, type Point } from '../geometry/matrix';
 import { shapesInPlace } from '../layout/keep-in-place';
 import { freeEdges } from '../placement/free-blocks';
@@ -25,6 +27,7 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { changedRecords } from './arrows-alone';
 import { MovedSequence } from './plan-sequence';
+import { isAway, roomForSequence } from './room-for-sequence';
 
 /**
  * Places what a call adds to a sequence of the board: its messages come after those that are there, or where they say; lifelines become
@@ -143,18 +146,20 @@ class FurtherCall {
         const { steps, left, warnings } = sequenceSteps(this.call);
         const sequence = new SequenceBlock(this.block, this.call, steps);
         const model = standingColumns(this.before, this.model(sequence.model()), shapesInPlace(this.board).whole);
-        const moved = new MovedSequence(this.board, this.before, model);
-        const { placed } = moved;
+        const first = new MovedSequence(this.board, this.before, model);
         const isOwn = (at: number): boolean => at < this.shapes.length;
-        const drawn = new DrawnBlock(this.block, this.call, sequence, placed, this.ids).drawn([...left].filter(isOwn));
+        const drawn = new DrawnBlock(this.block, this.call, sequence, first.placed, this.ids).drawn([...left].filter(isOwn));
+        const standing = (moved: MovedSequence): TLRecord[] => [...moved.records(), ...this.aside(moved.placed, moved.by)];
+        const room = roomForSequence(this.board, first.own, standing(first), reachOf(drawn, first.by));
+        const moved = isAway(room.back) ? new MovedSequence(this.board, this.before, model, room.back) : first;
         const given = this.call.inputs.slice(0, this.shapes.length);
         settle({ toScope: () => IDENTITY }, given, { ...this.block, ...drawn }, moved.by);
-        const standing = (ids: readonly string[]): boolean => ids.length > 0 && ids.every(id => this.ids.ids.has(id));
+        const isKnown = (ids: readonly string[]): boolean => ids.length > 0 && ids.every(id => this.ids.ids.has(id));
         return {
             shapes: given,
-            grown: changedRecords(this.board, [...moved.records(), ...this.aside(placed, moved.by)]),
+            grown: changedRecords(this.board, [...standing(moved), ...room.put]),
             ways: new Map([...drawn.ways].map(([at, way]) => [at, movedWay(way, moved.by)])),
-            warnings: warnings.filter(({ shapeIds }) => !standing(shapeIds))
+            warnings: warnings.filter(({ shapeIds }) => !isKnown(shapeIds))
         };
     }
 
@@ -187,6 +192,16 @@ class FurtherCall {
     private saidOf({ kind, id }: { readonly kind: string; readonly id: string }): ShapeInput | undefined {
         return this.call.said[kind === 'message' ? Number(id) : (this.call.at(id) ?? -1)];
     }
+}
+
+/** Around what is new, on the page. */
+function reachOf({ boxes, extras, ways }: ReturnType<DrawnBlock['drawn']>, by: Point): Box | undefined {
+    const led = [...ways.values()].flatMap(({ points, label, labelSize }) => [
+        boxOfPoints([...points]),
+        label && labelSize && { x: label.x - labelSize.w / 2, y: label.y - labelSize.h / 2, ...labelSize }
+    ]);
+    const all = unionOf([...boxes.values(), ...extras.map(({ box }) => box), ...led]);
+    return all && { ...all, x: all.x + by.x, y: all.y + by.y };
 }
 
 interface StandingInput {

@@ -12,10 +12,12 @@ import { type BoardSequence, readBoardSequence } from '../placement/sequence/boa
 import { placeSequence } from '../placement/sequence/place-sequence';
 import type { PlacedEnd, PlacedSequence } from '../placement/sequence/placed-sequence';
 import type { SequenceModel } from '../placement/sequence/sequence-model';
+import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 import { columnsAround } from '../placement/sequence/standing-columns';
 import { qualityReport } from '../quality/quality-report';
 import { chosenShapes } from '../reading/read-board';
 import type { Warning } from '../vocabulary/warning';
+import { isAway, roomForSequence } from './room-for-sequence';
 
 /**
  * Plans the layout of a sequence that stands on the page: its lifelines, messages, bars, fragments and notes, in the
@@ -29,7 +31,11 @@ export function planSequence(view: BoardView, shapeIds?: readonly string[]): Pla
     if (!sequence) {
         return undefined;
     }
-    const change = { put: new MovedSequence(board, sequence).records(), remove: [] };
+    const first = new MovedSequence(board, sequence);
+    // Nothing but what is named moves.
+    const room = shapeIds ? undefined : roomForSequence(board, first.own, first.records());
+    const settled = room && isAway(room.back) ? new MovedSequence(board, sequence, undefined, room.back) : first;
+    const change = { put: [...settled.records(), ...(room?.put ?? [])], remove: [] };
     const changed = change.put.flatMap(({ id, typeName }) => (typeName === 'shape' ? [id] : []));
     const moved = changed.filter(id => board.shape(id)?.type !== 'arrow').length;
     return { change, result: { moved, warnings: qualityReport(new ChangedView(board, change), changed) } };
@@ -43,11 +49,15 @@ export class MovedSequence {
     private readonly boxes = new Map<string, Box>();
     private readonly kept: ReadonlySet<string>;
 
-    /** @param model what is to be placed; left out, what stands, around what is kept in place */
+    /**
+     * @param model what is to be placed; left out, what stands, around what is kept in place
+     * @param back how far all of it goes away from what is in its way
+     */
     constructor(
         private readonly board: BoardIndex,
         private readonly sequence: BoardSequence,
-        model?: SequenceModel
+        model?: SequenceModel,
+        back: Point = { x: 0, y: 0 }
     ) {
         this.kept = shapesInPlace(board).whole;
         const meant = model ?? columnsAround(sequence, this.kept);
@@ -60,8 +70,13 @@ export class MovedSequence {
         });
         const [from, to] = [corner(after), corner(before)];
         const isPlaced = meant.participants.some(({ x }) => x !== undefined);
-        this.by = { x: isPlaced ? 0 : to.x - from.x, y: to.y - from.y };
+        this.by = { x: back.x + (isPlaced ? 0 : to.x - from.x), y: back.y + to.y - from.y };
         this.place();
+    }
+
+    /** The shapes that make it up. */
+    get own(): ReadonlySet<string> {
+        return new Set([...sequenceShapes(this.board), ...this.boxes.keys()]);
     }
 
     records(): TLRecord[] {

@@ -10,6 +10,8 @@ import { isPageId } from '@tldraw/tlschema';
 
 /** What is this near to a lifeline is on it. */
 const NEAR = 4;
+/** A note beside a lifeline is this near to it, behind the bars on it. */
+const BESIDE = 80;
 /** A cross at the end of a lifeline is not larger. */
 const CROSS = 30;
 
@@ -60,7 +62,6 @@ export class BoardParts {
         const targets = new Set(this.arrows.flatMap(({ id }) => board.bindingsOf(id).map(({ toId }) => String(toId))));
         this.bars = this.withFace(own, 'activation');
         this.fragments = this.withFace(own, 'fragment');
-        this.notes = own.flatMap(shape => (isNote(shape) && !targets.has(shape.id) ? this.part(shape) : []));
         this.texts = own.flatMap(shape => (shape.type === 'text' ? this.part(shape) : []));
         const lines = own.flatMap(shape => (shape.type === 'line' ? this.part(shape) : []));
         this.rules = lines.filter(({ box }) => box.h < NEAR && box.w > NEAR);
@@ -77,7 +78,16 @@ export class BoardParts {
             crosses: lines.filter(({ box }) => isCrossAt(box, each)).map(({ id }) => id),
             group: groupOf.get(each.id)
         }));
+        const notes = own.flatMap(shape => (isNote(shape) && !targets.has(shape.id) ? this.part(shape) : []));
+        this.notes = notes.filter(({ box }) => this.isAmong(box));
         this.groups = grouped.filter(({ id }) => this.participants.some(({ group }) => group === id));
+    }
+
+    /** Whether something stands on or next to lifelines: what is further away is no part of the sequence. */
+    private isAmong({ x, y, w, h }: Box): boolean {
+        const isHigh = this.participants.some(({ bottom }) => y < bottom);
+        const isLow = this.participants.some(({ head }) => y + h > head.y);
+        return isHigh && isLow && this.participants.some(({ x: line }) => x - BESIDE < line && x + w + BESIDE > line);
     }
 
     /** A frame that is not turned, with lifelines, or with figures whose lines stand on the page. */
