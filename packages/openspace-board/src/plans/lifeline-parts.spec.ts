@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { BoardIndex } from '../geometry/board-index';
+import { containsBox } from '../geometry/box';
+import { fragmentsExact } from '../quality/sequence-metrics';
 import { drawPlaced, noElk } from '../test/draw-placed';
+import { drawSequence, fragment, message, plain } from '../test/drawn-sequences';
+import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { stemId } from './lifeline-parts';
 import { planMoves } from './plan-moves';
@@ -36,6 +40,73 @@ describe('The parts of a participant', () => {
                     `${head} ${way}`
                 ).to.deep.equal(expected);
             }
+        }
+    });
+
+    it('LR10 follow the frame that the head stands in, and keep their height where their messages do', async () => {
+        const framed: ShapeInput[] = [
+            { type: 'frame', id: 'f', label: 'Inside' },
+            ...SHAPES.map(each => (each.id === 'b' ? { ...each, parentId: 'f' } : each))
+        ];
+        const { board, box } = await drawPlaced(framed, noElk);
+        const before = box('bar');
+        const frame = BoardIndex.of(board).shape('shape:f');
+        board.apply(planUpdate(board, [{ shapeId: 'shape:f', x: (frame?.x ?? 0) + 40 }]).change);
+        expect(viewOf(board).box('bar')).to.deep.equal({ ...before, x: before.x + 40 });
+        const head = BoardIndex.of(board).shape('shape:b');
+        const levels = ['ask', 'save'].map(id => viewOf(board).way(id)[0]?.y);
+        board.apply(planUpdate(board, [{ shapeId: 'shape:b', x: (head?.x ?? 0) + 20, y: (head?.y ?? 0) + 8 }]).change);
+        expect(viewOf(board).box('bar')).to.deep.equal({ ...before, x: before.x + 60 });
+        expect(['ask', 'save'].map(id => viewOf(board).way(id)[0]?.y)).to.deep.equal(levels);
+        const heads = ['a', 'b', 'c'].map(id => ({ shapeId: `shape:${id}`, y: (BoardIndex.of(board).shape(`shape:${id}`)?.y ?? 0) + 50 }));
+        board.apply(planUpdate(board, heads).change);
+        expect(viewOf(board).box('bar').y).to.be.closeTo(before.y + 50, 0.1);
+    });
+});
+
+describe('The fragments around messages', () => {
+    const FRAGMENTS: readonly ShapeInput[] = [
+        plain('a', { props: { face: 'lifeline' } }),
+        plain('b', { props: { face: 'lifeline' } }),
+        plain('c', { props: { face: 'lifeline' } }),
+        message('one', 'a', 'b', { sequence: { life: 'activate' } }),
+        fragment('out', 'alt [x]'),
+        message('two', 'b', 'c', { parentId: 'out' }),
+        fragment('in', 'loop [y]', { parentId: 'out' }),
+        message('three', 'b', 'c', { parentId: 'in' }),
+        { type: 'text', id: 'else', label: '[else]', parentId: 'out' },
+        message('four', 'b', 'b', { parentId: 'else' }),
+        plain('n', { props: { face: 'note' }, sequence: { over: ['b'] } }),
+        message('five', 'b', 'a', { sequence: { life: 'deactivate' } })
+    ];
+
+    it('LR11 keep around exactly them, with their sections, however participants are moved', async () => {
+        for (const [shapeId, by] of [
+            ['b', 180],
+            ['b', -90],
+            ['c', 300],
+            ['c', -60],
+            ['a', 900],
+            ['c', -700]
+        ] as const) {
+            const { board, index, box } = await drawSequence(FRAGMENTS);
+            const [bar, note, line] = [box('b-active'), box('n'), box('out-line')];
+            const { x = 0 } = index.shape(`shape:${shapeId}`) ?? {};
+            board.apply(planUpdate(board, [{ shapeId: `shape:${shapeId}`, x: x + by }]).change);
+            const now = viewOf(board);
+            const name = `${shapeId} ${by}`;
+            expect(fragmentsExact(board, FRAGMENTS).misses, name).to.deep.equal([]);
+            expect(containsBox(now.box('out'), now.box('in')), name).to.equal(true);
+            expect(now.box('out-line').y, name).to.equal(line.y);
+            expect(now.box('out-line').x, name).to.be.closeTo(now.box('out').x, 0.1);
+            expect(now.box('out-line').w, name).to.be.closeTo(now.box('out').w, 0.1);
+            for (const [id, was] of [
+                ['b-active', bar],
+                ['n', note]
+            ] as const) {
+                expect(now.box(id).x - was.x, `${name} ${id}`).to.be.closeTo(shapeId === 'b' ? by : 0, 0.1);
+            }
+            expect(now.box('else').x - now.box('out').x, name).to.be.closeTo(box('else').x - box('out').x, 0.1);
         }
     });
 });

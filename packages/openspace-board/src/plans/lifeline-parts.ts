@@ -1,35 +1,52 @@
+import type { TLShape } from '@tldraw/tlschema';
 import type { BoardShape } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
+import { type Box, centerOf } from '../geometry/box';
+import { IDENTITY, type Point, rotationOf } from '../geometry/matrix';
 import { nodeNotationOf } from '../notation/read-notation';
+import { endOf } from '../placement/board-graph';
 import { isCrossAt } from '../placement/sequence/board-parts';
-import { isMoved, type Owner, sizeOf } from './owned-parts';
+import { carriedFragments } from './carried-fragments';
 
 /** The line below the head of a participant that has a figure; the id shows to which one it belongs. */
 export const stemId = (id: string): string => `${id}-lifeline`;
 
 /** A line is not wider. */
 const STEM = 4;
-/** Bars of one lifeline are this near to it. */
+/** Bars of one lifeline are this near to it, and a note over it has its middle this near. */
 const BAR = 20;
+const OVER = 4;
+/** Less than this is not a move. */
+const SAME = 0.01;
+const NO_WAY: Point = { x: 0, y: 0 };
+
+/** A participant whose head moves. */
+interface Participant {
+    readonly head: BoardShape;
+    /** The line below a figure. */
+    readonly stem: BoardShape | undefined;
+    readonly line: Box;
+    readonly by: Point;
+}
 
 /**
- * What follows when the head of a participant is moved: the line below a figure, the bars on a lifeline and the cross at
- * its end, as they are afterwards. Nothing for other shapes.
+ * What follows when heads of participants are moved, or frames with heads in them: the lines below figures, the bars and notes on lifelines,
+ * the crosses at their ends, and the borders of fragments around their messages, as they are afterwards. Nothing for other shapes.
+ * @param changed shapes as they become; what is among them is not in the result
  */
-export function followingLifeline(board: BoardIndex, before: BoardShape, after: Owner): BoardShape[] {
-    if (!isMoved(before, after)) {
+export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<string, TLShape>): BoardShape[] {
+    const has = (id: string): boolean => board.shape(id) !== undefined;
+    const heads = [...changed.keys()].flatMap(id => {
+        const shape = board.shape(id);
+        const inside = shape?.type === 'frame' ? board.children(id) : [];
+        return shape ? [shape, ...inside].filter(each => mayHaveLifeline(each, has)) : [];
+    });
+    if (heads.length === 0) {
         return [];
     }
-    const isWhole = hasFace(before, 'lifeline');
-    const place = ({ x, y, props }: Owner): { x: number; y: number } => {
-        const { w, h } = sizeOf(props);
-        return { x: x + w / 2, y: isWhole ? y : y + h };
-    };
-    const [from, to] = [place(before), place(after)];
-    const by = { x: to.x - from.x, y: to.y - from.y };
-    return by.x === 0 && by.y === 0
-        ? []
-        : lifelineParts(board, before, isWhole).map(part => ({ ...part, x: part.x + by.x, y: part.y + by.y }));
+    const after = board.withShapes([...changed.values()]);
+    const moved = new Map(heads.flatMap(head => (participantOf(board, after, head) ?? []).map(each => [each.head.id, each] as const)));
+    return moved.size === 0 ? [] : new Followers(board, after, [...moved.values()], changed).all();
 }
 
 /** Whether something may hang below a shape, found without looking at the board. @param has whether a shape is there */
@@ -37,28 +54,124 @@ export function mayHaveLifeline(shape: BoardShape, has: (id: string) => boolean)
     return hasFace(shape, 'lifeline') || has(stemId(shape.id));
 }
 
-function lifelineParts(board: BoardIndex, head: BoardShape, isWhole: boolean): BoardShape[] {
-    const stem = isWhole ? undefined : stemOf(board, head);
-    const line = isWhole || stem ? board.pageBounds((stem ?? head).id) : undefined;
-    if (!line) {
-        return [];
+/** None for a head that stays, or has no line. */
+function participantOf(was: BoardIndex, now: BoardIndex, head: BoardShape): Participant[] | undefined {
+    const isWhole = hasFace(head, 'lifeline');
+    const stem = isWhole ? undefined : stemOf(was, head);
+    const line = isWhole || stem ? was.pageBounds((stem ?? head).id) : undefined;
+    const [from, to] = [was.pageBounds(head.id), now.pageBounds(head.id)];
+    if (!line || !from || !to || now.shape(head.id)?.parentId !== head.parentId) {
+        return undefined;
     }
-    const end = { x: line.x + line.w / 2, bottom: line.y + line.h };
-    const onLine = board.children(head.parentId).filter(shape => {
-        const box = shape.isLocked || shape.id === head.id ? undefined : board.pageBounds(shape.id);
-        const isBar = box && hasFace(shape, 'activation') && Math.abs(box.x + box.w / 2 - end.x) < BAR;
-        return box && ((isBar && box.y >= line.y && box.y <= end.bottom) || (shape.type === 'line' && isCrossAt(box, end)));
-    });
-    return stem ? [stem, ...onLine] : onLine;
+    const place = (box: Box): Point => ({ x: box.x + box.w / 2, y: isWhole ? box.y : box.y + box.h });
+    const by = between(place(from), place(to));
+    return isStill(by) ? undefined : [{ head, stem, line, by }];
 }
 
 /** The line below a figure, as calls and imports draw it. */
 function stemOf(board: BoardIndex, head: BoardShape): BoardShape | undefined {
     const stem = board.shape(stemId(head.id));
-    const box = stem && stem.parentId === head.parentId && !stem.isLocked ? board.pageBounds(stem.id) : undefined;
+    const box = stem && !stem.isLocked ? board.pageBounds(stem.id) : undefined;
     return box && box.w < STEM ? stem : undefined;
 }
 
-function hasFace(shape: BoardShape, face: 'lifeline' | 'activation'): boolean {
+class Followers {
+    /** How far shapes go on the page, by id. */
+    private readonly ways = new Map<string, Point>();
+    private readonly beside: readonly BoardShape[];
+    private readonly found = new Map<string, BoardShape>();
+
+    constructor(
+        private readonly was: BoardIndex,
+        private readonly now: BoardIndex,
+        private readonly moved: readonly Participant[],
+        private readonly changed: ReadonlyMap<string, TLShape>
+    ) {
+        const scopes = new Set([was.pageId as string, ...moved.map(({ head }) => head.parentId as string)]);
+        this.beside = [...scopes].flatMap(id => was.children(id)).filter(({ isLocked }) => !isLocked);
+        moved.forEach(({ head, by }) => this.ways.set(head.id, by));
+    }
+
+    all(): BoardShape[] {
+        this.moved.forEach(({ stem, by }) => stem && this.follow(stem, by));
+        for (const { head, line, by } of this.moved) {
+            const end = { x: line.x + line.w / 2, bottom: line.y + line.h };
+            for (const shape of this.beside) {
+                const reach = reachOf(shape);
+                const box = reach === 0 || shape.id === head.id ? undefined : this.was.pageBounds(shape.id);
+                if (box && shape.type === 'line') {
+                    this.follow(shape, isCrossAt(box, end) ? by : NO_WAY);
+                } else if (box && box.y >= line.y && box.y <= end.bottom && Math.abs(box.x + box.w / 2 - end.x) < reach) {
+                    this.follow(shape, this.isAlone(shape.id, by) ? { x: by.x, y: 0 } : by);
+                }
+            }
+        }
+        carriedFragments(this.was, this.beside, id => this.wayOf(id)).forEach(shape => this.put(shape));
+        return [...this.found.values()];
+    }
+
+    /** Whether messages lead from a bar to participants that stay, so that they, and with them the bar, keep their height. */
+    private isAlone(bar: string, by: Point): boolean {
+        const others = this.was.bindingsTo(bar).flatMap(({ fromId }) => {
+            const arrow = this.was.shape(fromId);
+            const ends = arrow?.type === 'arrow' ? [endOf(this.was, arrow, 'start'), endOf(this.was, arrow, 'end')] : [];
+            return ends.flatMap(id => (id === undefined || id === bar ? [] : id));
+        });
+        return others.some(id => Math.abs(this.carriedBy(id).y - by.y) > SAME);
+    }
+
+    /** Of a lifeline, or of that which a bar is on. */
+    private carriedBy(id: string): Point {
+        const box = this.was.pageBounds(id);
+        const owner = this.moved.find(({ line }) => box && Math.abs(line.x + line.w / 2 - centerOf(box).x) < BAR);
+        return owner?.by ?? this.wayOf(id);
+    }
+
+    /** Of its own, or with what it is in or on. */
+    private wayOf(id: string): Point {
+        const known = this.ways.get(id);
+        if (known) {
+            return known;
+        }
+        let shape = this.was.shape(id);
+        while (shape && !this.changed.has(shape.id)) {
+            shape = this.was.shape(shape.parentId);
+        }
+        const [from, to] = shape ? [this.was.pageBounds(id), this.now.pageBounds(id)] : [];
+        return from && to ? between(from, to) : NO_WAY;
+    }
+
+    private follow(shape: BoardShape, by: Point): void {
+        // What moves by itself follows nothing.
+        if (isStill(by) || !isStill(this.wayOf(shape.id))) {
+            return;
+        }
+        this.ways.set(shape.id, by);
+        const turn = -rotationOf(this.was.pageTransform(shape.parentId) ?? IDENTITY);
+        const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+        this.put({ ...shape, x: shape.x + by.x * cos - by.y * sin, y: shape.y + by.x * sin + by.y * cos });
+    }
+
+    private put(shape: BoardShape): void {
+        if (!this.changed.has(shape.id)) {
+            this.found.set(shape.id, shape);
+        }
+    }
+}
+
+/** How near to a lifeline the middle of what stands on it is; a line is part of its end, and nothing else follows. */
+function reachOf(shape: BoardShape): number {
+    return hasFace(shape, 'activation') ? BAR : hasFace(shape, 'note') || shape.type === 'line' ? OVER : 0;
+}
+
+function between(from: Point, to: Point): Point {
+    return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function isStill({ x, y }: Point): boolean {
+    return Math.hypot(x, y) < SAME;
+}
+
+function hasFace(shape: BoardShape, face: 'lifeline' | 'activation' | 'note'): boolean {
     return shape.type === 'geo' && nodeNotationOf(shape)?.face === face;
 }

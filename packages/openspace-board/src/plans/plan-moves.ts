@@ -1,12 +1,12 @@
 import type { TLRecord } from '@tldraw/tlschema';
-import { type BoardShape, validateRecord } from '../document/board-schema';
+import { asShape, type BoardShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex, IDENTITY, type Point, rotationOf } from '../geometry/geometry';
 import { leadAround } from '../arrows/lead-around';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
-import { followingLifeline } from './lifeline-parts';
+import { followingLifelines } from './lifeline-parts';
 import { withRoutes } from './live-routes';
 import { followingPart, partOf } from './owned-parts';
 
@@ -52,11 +52,12 @@ export function moveShapes(board: BoardIndex, positions: ReadonlyMap<string, Poi
         const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
         const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
         const part = followingPart(board, shape, moved);
-        const hanging = followingLifeline(board, shape, moved).filter(each => !positions.has(each.id));
-        put.push(...[moved, ...(part ? [part] : []), ...hanging].map(each => validateRecord(each, 'INTERNAL')));
+        put.push(...[moved, ...(part ? [part] : [])].map(each => validateRecord(each, 'INTERNAL')));
         count++;
     }
-    return { put, moved: count };
+    const changed = new Map(put.flatMap(record => asShape(record) ?? []).map(shape => [shape.id as string, shape]));
+    const hanging = followingLifelines(board, changed).filter(({ id }) => !positions.has(id));
+    return { put: [...put, ...hanging.map(each => validateRecord(each, 'INTERNAL'))], moved: count };
 }
 
 /** How far a shape's bounds have to go. */

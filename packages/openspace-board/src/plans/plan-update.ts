@@ -12,7 +12,7 @@ import { shapeNotFound } from '../vocabulary/shape-not-found';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import { type Warning, worstFirst } from '../vocabulary/warning';
 import { changeShape } from './change-shape';
-import { followingLifeline } from './lifeline-parts';
+import { followingLifelines } from './lifeline-parts';
 import { withRoutes } from './live-routes';
 import { followingPart } from './owned-parts';
 
@@ -57,12 +57,11 @@ export function planUpdate(
 
 /** What belongs to the changed shapes and is not changed itself. */
 function partsOf(board: BoardIndex, shapes: ReadonlyMap<string, TLShape>): TLShape[] {
-    return [...shapes].flatMap(([id, after]) => {
+    const parts = [...shapes].flatMap(([id, after]) => {
         const before = board.shape(id);
-        const part = before && followingPart(board, before, after);
-        const parts = before ? [...(part ? [part] : []), ...followingLifeline(board, before, after)] : [];
-        return parts.filter(({ id: each }) => !shapes.has(each));
+        return (before && followingPart(board, before, after)) ?? [];
     });
+    return [...parts.filter(({ id }) => !shapes.has(id)), ...followingLifelines(board, shapes)];
 }
 
 function changeOf(board: BoardIndex, shapes: readonly TLShape[], assets: readonly TLAsset[]): BoardChange {

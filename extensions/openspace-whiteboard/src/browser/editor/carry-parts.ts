@@ -5,7 +5,7 @@ import {
     captionId,
     carriedCaption,
     ChangedView,
-    followingLifeline,
+    followingLifelines,
     isGrown,
     isMoved,
     mayHaveLifeline
@@ -79,24 +79,27 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
     }
 }
 
-/** What hangs from the heads of participants that have moved, where it is to be now. */
+/** What follows participants that have moved, as it is to be now. */
 function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
     const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
-    const heads = [...changed.values()].filter(former => {
+    const isHead = (shape: TLShape | undefined): boolean => {
+        const head = asShape(shape);
+        return head !== undefined && mayHaveLifeline(head, has);
+    };
+    const moved = [...changed.values()].filter(former => {
         // Most that is dragged is no participant, and the index below takes time in proportion to the board.
-        const head = asShape(former);
-        const after = head && mayHaveLifeline(head, has) ? editor.getShape(former.id) : undefined;
+        const isOne =
+            isHead(former) ||
+            (former.type === 'frame' && editor.getSortedChildIdsForParent(former.id).some(id => isHead(editor.getShape(id))));
+        const after = isOne ? editor.getShape(former.id) : undefined;
         return after !== undefined && after.parentId === former.parentId && isMoved(former, after);
     });
-    if (heads.length === 0) {
+    if (moved.length === 0) {
         return [];
     }
     const before = BoardIndex.of(new ChangedView(storeView(editor), { put: [...changed.values()], remove: [] }));
-    return heads.flatMap(former => {
-        const [head, after] = [asShape(former), editor.getShape(former.id)];
-        const parts = head && after ? followingLifeline(before, head, after) : [];
-        return parts.filter(({ id }) => !changed.has(id)).map(({ id, type, x, y }) => ({ id, type, x, y }));
-    });
+    const after = new Map([...changed.keys()].flatMap(id => editor.getShape(id) ?? []).map(shape => [shape.id as string, shape]));
+    return followingLifelines(before, after).map(({ id, type, x, y, props }) => ({ id, type, x, y, props }));
 }
 
 function partOf(editor: Editor, id: string, type: TLShape['type']): TLShape | undefined {

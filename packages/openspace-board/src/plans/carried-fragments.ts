@@ -1,0 +1,137 @@
+import { largest, least } from '@openspace/tool';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { arrowLabelBox } from '../geometry/arrow-label';
+import type { BoardIndex } from '../geometry/board-index';
+import { type Box, boxOfPoints, unionOf } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { nodeNotationOf } from '../notation/read-notation';
+import { endOf } from '../placement/board-graph';
+import { tabOf } from '../placement/sequence/board-sequence';
+
+/** Between the sides of fragments in each other, and from a title to the side. */
+const APART = 14;
+/** A line between sections reaches from side to side, but for this. */
+const NEAR = 8;
+/** From such a line to the top of its condition. */
+const BELOW = 16;
+const SAME = 0.01;
+
+type WayOf = (id: string) => Point;
+
+interface Span {
+    readonly left: number;
+    readonly right: number;
+}
+
+/** What happens in a fragment, from where to where it reaches, and will reach. */
+interface Happening {
+    readonly box: Box;
+    readonly now: Span;
+}
+
+interface Fragment {
+    readonly shape: ShapeOf<'geo'>;
+    readonly was: Box;
+    now: Span;
+}
+
+/**
+ * Fragments around messages whose lifelines are moved, with the lines and conditions of their sections: they keep around exactly the
+ * messages that they were around, as far from them as before.
+ * @param shapes those that the fragments are among
+ * @param wayOf how far lifelines, bars and notes go on the page
+ */
+export function carriedFragments(board: BoardIndex, shapes: readonly BoardShape[], wayOf: WayOf): BoardShape[] {
+    const fragments = shapes.flatMap(shape => fragmentOf(board, shape, wayOf));
+    const happening = fragments.length === 0 ? [] : happeningOn(board, wayOf);
+    // Those inside come before those around them.
+    fragments.sort((one, other) => one.was.w * one.was.h - other.was.w * other.was.h);
+    fragments.forEach((fragment, at) => {
+        const now = spanAround(fragment.was, happening);
+        const inner = fragments.slice(0, at).filter(each => isIn(fragment.was, each.was) && isMoved(each));
+        const left = least([now.left, ...inner.map(each => each.now.left - APART)]);
+        const title = tabOf(board, fragment.shape.id).w + APART;
+        fragment.now = { left, right: largest([now.right, left + title, ...inner.map(each => each.now.right + APART)]) };
+    });
+    return fragments.filter(isMoved).flatMap(fragment => [sized(fragment), ...partsOf(board, shapes, fragment, wayOf)]);
+}
+
+function fragmentOf(board: BoardIndex, shape: BoardShape, wayOf: WayOf): Fragment[] {
+    const isOne = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'fragment' && shape.rotation === 0 && wayOf(shape.id).x === 0;
+    const was = isOne ? board.pageBounds(shape.id) : undefined;
+    return isOne && was ? [{ shape, was, now: { left: was.x, right: was.x + was.w } }] : [];
+}
+
+/** Messages and notes. */
+function happeningOn(board: BoardIndex, wayOf: WayOf): Happening[] {
+    return board.descendants(board.pageId).flatMap((shape): Happening[] => {
+        if (shape.type !== 'arrow') {
+            const box = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note' ? board.pageBounds(shape.id) : undefined;
+            const by = wayOf(shape.id).x;
+            return box ? [{ box, now: { left: box.x + by, right: box.x + box.w + by } }] : [];
+        }
+        const [from, to] = [endOf(board, shape, 'start'), endOf(board, shape, 'end')];
+        const route = from === undefined || to === undefined ? undefined : board.route(shape);
+        const [first, last] = [route?.points[0], route?.points.at(-1)];
+        if (!route || !first || !last) {
+            return [];
+        }
+        const [start, end] = [wayOf(from ?? '').x, wayOf(to ?? '').x];
+        const box = boxOfPoints([...route.points]) ?? { ...first, w: 0, h: 0 };
+        // One to oneself leads aside, and its label with it.
+        const isOwn = route.points.length > 2 && start === end;
+        const whole = isOwn ? (unionOf([box, arrowLabelBox(shape, route)]) ?? box) : box;
+        const ends = isOwn ? [whole.x + start, whole.x + whole.w + start] : [first.x + start, last.x + end];
+        return [{ box: whole, now: { left: least(ends), right: largest(ends) } }];
+    });
+}
+
+/** As far from the outermost of what is in it as before. */
+function spanAround(fragment: Box, happening: readonly Happening[]): Span {
+    const inside = happening.filter(({ box }) => isIn(fragment, box));
+    const by = (side: (span: Span) => number, outermost: (values: readonly number[]) => number): number =>
+        inside.length === 0
+            ? 0
+            : outermost(inside.map(({ now }) => side(now))) -
+              outermost(inside.map(({ box }) => side({ left: box.x, right: box.x + box.w })));
+    return {
+        left: fragment.x + by(({ left }) => left, least),
+        right: fragment.x + fragment.w + by(({ right }) => right, largest)
+    };
+}
+
+function sized({ shape, was, now }: Fragment): BoardShape {
+    return { ...shape, x: shape.x + now.left - was.x, props: { ...shape.props, w: now.right - now.left } };
+}
+
+/** The lines between its sections, and their conditions. */
+function partsOf(board: BoardIndex, shapes: readonly BoardShape[], { was, now }: Fragment, wayOf: WayOf): BoardShape[] {
+    const parts = shapes.flatMap(shape => {
+        const box = shape.type === 'line' || shape.type === 'text' ? board.pageBounds(shape.id) : undefined;
+        return box && wayOf(shape.id).x === 0 && box.y > was.y && box.y < was.y + was.h ? [{ shape, box }] : [];
+    });
+    const rules = parts.filter(({ shape, box }) => shape.type === 'line' && Math.abs(box.x - was.x) + Math.abs(box.w - was.w) < NEAR);
+    const by = now.left - was.x;
+    const isCondition = ({ y }: Box): boolean => rules.some(rule => y >= rule.box.y && y - rule.box.y < BELOW);
+    const texts = parts.filter(({ shape, box }) => shape.type === 'text' && box.x >= was.x && box.x < was.x + was.w && isCondition(box));
+    return [
+        ...rules.map(({ shape, box }) => longer(shape, by, (now.right - now.left) / box.w)),
+        ...texts.map(({ shape }) => ({ ...shape, x: shape.x + by }))
+    ];
+}
+
+function longer(shape: BoardShape, by: number, times: number): BoardShape {
+    if (shape.type !== 'line') {
+        return shape;
+    }
+    const points = Object.entries(shape.props.points).map(([key, point]) => [key, { ...point, x: point.x * times }]);
+    return { ...shape, x: shape.x + by, props: { ...shape.props, points: Object.fromEntries(points) } };
+}
+
+function isMoved({ was, now }: Fragment): boolean {
+    return Math.abs(now.left - was.x) > SAME || Math.abs(now.right - was.x - was.w) > SAME;
+}
+
+function isIn(outer: Box, { x, y, w, h }: Box): boolean {
+    return x >= outer.x && y > outer.y && x + w <= outer.x + outer.w && y + h < outer.y + outer.h;
+}
