@@ -36,7 +36,7 @@ export interface Face {
     readonly isOpen?: boolean;
     /** Of a new shape that no one gave a size, at scale 1. */
     readonly least: Size;
-    /** The label stands below a figure, or above it, which gives way to it. */
+    /** The label stands below a figure, or above it, which gives way to it; one next to a figure does not. */
     readonly isCaptioned?: boolean;
     /** Where that figure stands. */
     readonly figure?: (form: FaceForm) => Box;
@@ -114,6 +114,38 @@ export function toppedBox(form: FaceForm, ratio: number): Box {
 
 export function topCaptionBox(form: FaceForm): Box {
     return { ...captionBox(form), y: 0 };
+}
+
+/** Where a figure stands that has its text at its left or its right: it is as tall as the shape, and as wide. */
+export function besideBox({ w, h }: FaceForm, side: 'left' | 'right'): Box {
+    const length = Math.min(w, h);
+    return { x: side === 'right' ? 0 : w - length, y: (h - length) / 2, w: length, h: length };
+}
+
+export function besideCaptionBox(form: FaceForm, side: 'left' | 'right'): Box {
+    const figure = besideBox(form, side);
+    return { x: side === 'right' ? figure.w : 0, y: 0, w: form.w - figure.w, h: form.h };
+}
+
+/** Around a figure and the text next to it. */
+export function besideOutline(form: FaceForm, side: 'left' | 'right'): Path {
+    const figure = besideBox(form, side);
+    if (form.label.h === 0) {
+        return rectangle(figure);
+    }
+    const half = Math.min(form.h, form.label.h) / 2;
+    const [top, bottom] = [form.h / 2 - half, form.h / 2 + half];
+    const [near, far, end] = side === 'right' ? [figure.w, 0, form.w] : [figure.x, form.w, 0];
+    return polygon([
+        { x: far, y: figure.y },
+        { x: near, y: figure.y },
+        { x: near, y: top },
+        { x: end, y: top },
+        { x: end, y: bottom },
+        { x: near, y: bottom },
+        { x: near, y: figure.y + figure.h },
+        { x: far, y: figure.y + figure.h }
+    ]);
 }
 
 /** Around a figure and the text below it, so that arrows end at the one or the other. */

@@ -1,6 +1,9 @@
 import type { Box } from '../geometry/box';
 import { arc, CLOSE, line, move, type Path, polygon, polyline } from '../geometry/path';
 import {
+    besideBox,
+    besideCaptionBox,
+    besideOutline,
     captionBox,
     captionedOutline,
     ellipse,
@@ -44,6 +47,24 @@ function topped(face: Face, paint: PaintFigure): Face {
         labelBox: topCaptionBox,
         figure: box
     };
+}
+
+/** The same with the text at the left or the right. */
+function beside({ isCaptioned: _, ...face }: Face, paint: PaintFigure, side: 'left' | 'right'): Face {
+    const box = (form: FaceForm): Box => besideBox(form, side);
+    return {
+        ...face,
+        outline: form => besideOutline(form, side),
+        body: form => paint(box(form)).body,
+        details: form => paint(box(form)).details ?? [],
+        labelBox: form => besideCaptionBox(form, side),
+        figure: box
+    };
+}
+
+/** All places of a text outside of a figure but that below. */
+function around(face: Face, paint: PaintFigure): NonNullable<Face['labelled']> {
+    return { top: topped(face, paint), left: beside(face, paint, 'left'), right: beside(face, paint, 'right') };
 }
 
 /** Upside down; for paths without curves. */
@@ -245,10 +266,10 @@ export const FIGURE_FACES: FaceTable = {
         },
         labelBox: ({ w, h }) => ({ x: w * 0.15, y: h * 0.15, w: w * 0.7, h: h * 0.7 }),
         least: { w: 60, h: 60 },
-        labelled: { below: event, top: topped(event, paintEvent) }
+        labelled: { below: event, ...around(event, paintEvent) }
     },
-    initial: { ...initial, labelled: { top: topped(initial, paintInitial) } },
-    final: { ...final, labelled: { top: topped(final, paintFinal) } },
+    initial: { ...initial, labelled: around(initial, paintInitial) },
+    final: { ...final, labelled: around(final, paintFinal) },
     history,
     bar: {
         geo: 'rectangle',
@@ -261,7 +282,7 @@ export const FIGURE_FACES: FaceTable = {
         outline: form => diamond(whole(form)),
         labelBox: ({ w, h }) => ({ x: w / 4, y: h / 4, w: w / 2, h: h / 2 }),
         least: { w: 48, h: 48 },
-        labelled: { below: gateway, top: topped(gateway, paintGateway) }
+        labelled: { below: gateway, ...around(gateway, paintGateway) }
     },
     class: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 140, h: 40 } },
     table: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 140, h: 40 } },

@@ -39,6 +39,22 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N16 is at the left or the right of such a figure, which is as tall as the shape', () => {
+        for (const face of ['choice', 'ring', 'initial', 'final'] as const) {
+            for (const labelPosition of ['left', 'right'] as const) {
+                const { index, shape, text, picture } = drawn({ face, labelPosition }, { width: 200, height: 50, label: 'paid in time?' });
+                const xs = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? [];
+                const name = `${face} ${labelPosition}`;
+                expect(labelPosition === 'right' ? Math.min(...xs) : 200 - Math.max(...xs), name).to.be.closeTo(0, 1);
+                expect(Math.max(...xs) - Math.min(...xs), name).to.be.closeTo(50, 1);
+                expect(labelPosition === 'right' ? text!.box.x >= 50 : text!.box.x + text!.box.w <= 150, name).to.equal(true);
+                expect(text!.box.y + text!.box.h / 2, name).to.be.closeTo(25, 1);
+                expect(text, name).to.include({ isBroken: false, isCut: false });
+                expect(index.pageBounds(shape.id), name).to.include({ w: 200, h: 50 });
+            }
+        }
+    });
+
     it('N16 is inside where no one says otherwise, as the mark of a gateway that is imported', () => {
         const { text, shape } = drawn({ face: 'choice' }, { width: 50, height: 50, label: '+' });
         expect(text!.box.y + text!.box.h / 2).to.be.closeTo(shape.props.h / 2, 1);

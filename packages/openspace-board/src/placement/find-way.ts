@@ -5,6 +5,7 @@ import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
 import type { FreeEdge, Way } from './placement';
+import { isBeside } from './node-parts';
 import { inParts, type Piece, type Scene } from './scene';
 import { shortestWay } from './shortest-way';
 import { type Gate, type InTheWay, WayGrid } from './way-grid';
@@ -156,11 +157,12 @@ function gatesOf(
     const box = figure ?? whole;
     const away = Math.max(AWAY, mark + STRAIGHT_END);
     // The text of a figure is part of the shape: a way out on its side begins at the text.
+    const level = figure && isBeside(whole, figure) ? whole : box;
     const sides = [
         { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: whole.y + whole.h }) },
         { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: whole.y }) },
-        { dx: 1, dy: 0, at: (share: number): Point => ({ x: box.x + box.w, y: box.y + box.h * share }) },
-        { dx: -1, dy: 0, at: (share: number): Point => ({ x: box.x, y: box.y + box.h * share }) }
+        { dx: 1, dy: 0, at: (share: number): Point => ({ x: level.x + level.w, y: box.y + box.h * share }) },
+        { dx: -1, dy: 0, at: (share: number): Point => ({ x: level.x, y: box.y + box.h * share }) }
     ];
     const ahead = { down: { x: 0, y: 1 }, up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, left: { x: -1, y: 0 } }[direction];
     const middle = centerOf(box);

@@ -43,3 +43,8 @@ export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'f
         ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
     };
 }
+
+/** Whether the text of a figure is at its left or its right. */
+export function isBeside(whole: Box, figure: Box): boolean {
+    return figure.h > whole.h - 1 && figure.w < whole.w - 1;
+}

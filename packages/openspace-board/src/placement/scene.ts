@@ -15,7 +15,7 @@ import { type Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
 import { labelRoom } from './label-room';
-import { nodeParts } from './node-parts';
+import { isBeside, nodeParts } from './node-parts';
 import { titleArea } from './over-names';
 import type { ArrangedBlock, Way } from './placement';
 
@@ -245,9 +245,15 @@ export function inParts({ id, box, figure }: Placed & { readonly figure?: Box | 
     if (!figure) {
         return [{ id, box }];
     }
-    const above = figure.y - box.y;
-    const below = box.y + box.h - figure.y - figure.h;
-    const text = above > below ? { ...box, h: above } : { ...box, y: figure.y + figure.h, h: below };
+    const [above, below] = [figure.y - box.y, box.y + box.h - figure.y - figure.h];
+    const [left, right] = [figure.x - box.x, box.x + box.w - figure.x - figure.w];
+    const text = isBeside(box, figure)
+        ? left > right
+            ? { ...box, w: left }
+            : { ...box, x: figure.x + figure.w, w: right }
+        : above > below
+          ? { ...box, h: above }
+          : { ...box, y: figure.y + figure.h, h: below };
     return [
         { id, box: figure },
         { id, box: text }

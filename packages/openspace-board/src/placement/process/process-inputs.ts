@@ -1,6 +1,6 @@
 import { FACE_PADDING } from '../../notation/face';
 import { faceNamed } from '../../notation/faces';
-import type { FaceName, LabelPosition } from '../../notation/notation';
+import { type FaceName, LABEL_POSITIONS, type LabelPosition } from '../../notation/notation';
 import { LABEL_FONT_SIZES } from '../../text/label-size';
 import { longestWord, measureText, ROUNDING_PX } from '../../text/text-metrics';
 import { defaultProps } from '../../vocabulary/default-props';
@@ -45,9 +45,9 @@ function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeI
         return { ...faced, ...taskSize(shape) };
     }
     if (face === 'choice') {
-        return captioned(faced, GATEWAY, flow.captionOf(shape));
+        return captioned(faced, GATEWAY, flow.captionOf(shape, isLying));
     }
-    return isEvent(face) ? captioned(faced, EVENT, isLying ? flow.captionOf(shape) : 'below') : faced;
+    return isEvent(face) ? captioned(faced, EVENT, flow.captionOf(shape, isLying)) : faced;
 }
 
 /** Plain boxes are tasks, and native circles and diamonds of a process events and gateways. */
@@ -108,19 +108,24 @@ function taskSize({ label = '', props = {} }: ShapeInput): { width: number; heig
 function captioned(shape: ShapeInput, side: number, position: LabelPosition): ShapeInput {
     const { label = '', props = {} } = shape;
     const { scale, ...style } = styleOf(props);
+    const figure = side * scale;
     if (label.trim() === '') {
-        return { ...shape, width: side * scale, height: side * scale };
+        return { ...shape, width: figure, height: figure };
     }
     const { h, inkWidth } = measureText(label, { ...style, maxWidth: lineOf(label, props, CAPTION_LINE) });
+    const places = (props.face !== undefined && faceNamed(props.face)?.labelled) || {};
+    const said = LABEL_POSITIONS.find(each => each === props['labelPosition']);
+    const isBeside = (each: LabelPosition | undefined): boolean =>
+        (each === 'left' || each === 'right') && places[each] !== undefined && h <= figure;
+    // A text of more lines than there is room for at the side stands below.
+    const place = said ?? (position === 'top' || isBeside(position) ? position : 'below');
     // No wider than its lines, so that they are broken in the same way wherever they are painted.
-    const width = Math.max(side * scale, Math.ceil(inkWidth + ROUNDING_PX + 2 * FACE_PADDING * scale));
-    const hasChoice = props.face !== undefined && faceNamed(props.face)?.labelled?.[position] !== undefined;
-    return {
-        ...shape,
-        width,
-        height: Math.ceil(side * scale + h + FACE_PADDING * scale),
-        ...(hasChoice && props['labelPosition'] === undefined && { props: { ...props, labelPosition: position } })
-    };
+    const text = Math.ceil(inkWidth + ROUNDING_PX + 2 * FACE_PADDING * scale);
+    const size = isBeside(place)
+        ? { width: figure + text, height: figure }
+        : { width: Math.max(figure, text), height: Math.ceil(figure + h + FACE_PADDING * scale) };
+    const isNew = said === undefined && places[place] !== undefined;
+    return { ...shape, ...size, ...(isNew && { props: { ...props, labelPosition: place } }) };
 }
 
 /** Who follows whom in a call. */
@@ -154,19 +159,46 @@ class ProcessFlow {
         return id !== undefined && this.edges.some(({ from }) => from === shapeIdOf(id));
     }
 
-    /** On the side of a gateway or an event to which fewer arrows lead: where it branches, the other branches are below. */
-    captionOf({ id }: ShapeInput): 'top' | 'below' {
+    /**
+     * On a side of a gateway or an event that no arrow needs, or else that to which fewer lead: where it branches in a lane that lies, the
+     * other branches are below.
+     */
+    captionOf({ id }: ShapeInput, isLying: boolean): LabelPosition {
         const own = id === undefined ? '' : shapeIdOf(id);
         const lane = this.laneOf.get(own);
-        let [above, below, along] = [0, 0, 0];
-        for (const { from, to } of this.edges) {
-            const other = this.laneOf.get(from === own ? to : to === own ? from : '');
-            if (other !== undefined && lane !== undefined) {
-                above += other < lane ? 1 : 0;
-                below += other > lane ? 1 : 0;
-                along += other === lane && from === own ? 1 : 0;
+        let [former, later, on, to] = [0, 0, 0, 0];
+        for (const edge of this.edges) {
+            const other = this.laneOf.get(edge.from === own ? edge.to : edge.to === own ? edge.from : '');
+            if (other !== undefined && lane !== undefined && edge.from !== edge.to) {
+                former += other < lane ? 1 : 0;
+                later += other > lane ? 1 : 0;
+                on += other === lane && edge.from === own ? 1 : 0;
+                to += other === lane && edge.to === own ? 1 : 0;
             }
         }
-        return below + Math.max(0, along - 1) > above ? 'top' : 'below';
+        if (lane === undefined || isLying) {
+            const needsBoth = (former > 0 && later > 0) || (former + later > 1 && this.leadsBack(own));
+            const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
+            return (needsBoth ? side : undefined) ?? (later + Math.max(0, on - 1) > former ? 'top' : 'below');
+        }
+        return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
+    }
+
+    /** Whether an arrow leads from something to another lane, back to what comes before it. */
+    private leadsBack(id: string): boolean {
+        const lane = this.laneOf.get(id);
+        const first = this.edges.flatMap(({ from }) => (this.isReached(from) ? [] : from));
+        const before = this.reachedFrom(first, id);
+        const others = this.edges.flatMap(({ from, to }) => (from === id && this.laneOf.get(to) !== lane ? to : []));
+        return others.some(to => before.has(to) && this.reachedFrom([to], id).has(id));
+    }
+
+    /** What arrows lead to from somewhere, but for those from one. */
+    private reachedFrom(starts: readonly string[], passed: string): ReadonlySet<string> {
+        const reached = new Set(starts);
+        for (const each of reached) {
+            this.edges.forEach(({ from, to }) => from === each && each !== passed && reached.add(to));
+        }
+        return reached;
     }
 }

@@ -51,6 +51,13 @@ function expectLanes(boxes: readonly Box[], name: string): void {
     });
 }
 
+/** A gateway from which an arrow leads back to a lane above. */
+function backwards(): ShapeInput[] {
+    const start = task('start', 'one', { props: { face: 'initial' } });
+    const arrows = [arrow('start', 'build'), arrow('build', 'test'), arrow('test', 'question'), arrow('question', 'build', 'no')];
+    return [start, task('build', 'one'), task('test', 'two'), ...arrows];
+}
+
 describe('A process in lanes', () => {
     it('PR1 has lanes of one length that are stacked, each around what is in it, and the flow leads along them', async () => {
         let inProportion = 0;
@@ -130,6 +137,26 @@ describe('A process in lanes', () => {
         ]);
         expect(notation('paid')).to.deep.equal({ face: 'final', labelPosition: 'top' });
         expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
+    });
+
+    it('PR3 has the label of a gateway next to it where arrows lead up and down', async () => {
+        const lanes = ['one', 'two', 'three'].map(id => lane(id));
+        const gateway = task('question', 'two', { props: { geo: 'diamond' } });
+        const both = [task('up', 'one'), task('down', 'three'), arrow('question', 'up', 'no'), arrow('question', 'down', 'yes')];
+        const calls: readonly (readonly [string, PlacementOptions['direction'], readonly ShapeInput[]])[] = [
+            ['right', undefined, [task('first', 'two'), arrow('first', 'question'), ...both]],
+            ['left', undefined, [task('next', 'two'), arrow('question', 'next'), ...both]],
+            ['right', undefined, [...backwards(), task('up', 'one'), arrow('question', 'up', 'yes')]],
+            ['right', 'down', [task('first', 'two'), task('next', 'two'), arrow('first', 'question'), arrow('question', 'next')]]
+        ];
+        for (const [place, direction, more] of calls) {
+            const { notation, board, box, way } = await draw([...lanes, gateway, ...more], { layout: 'auto', direction });
+            expect(notation('question'), JSON.stringify(more)).to.deep.equal({ face: 'choice', labelPosition: place });
+            expect(box('question').h).to.equal(50);
+            expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
+            const points = way('question-down');
+            expect(points.length === 0 || Math.abs(points[0]!.y - box('question').y - 50) < 1, 'begins at the figure').to.equal(true);
+        }
     });
 
     it('PR4 has lanes next to each other where the call says that the flow leads down', async () => {

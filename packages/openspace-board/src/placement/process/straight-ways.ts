@@ -1,5 +1,6 @@
 import { type Box, touches } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
+import { isBeside } from '../node-parts';
 import type { FreeEdge, FreeNode, Way } from '../placement';
 import type { LaneCell } from './lane-grid';
 
@@ -61,10 +62,12 @@ interface End {
 /** From side to side, or from below to above; nothing where the two are not in one line. */
 function straight(from: End, to: End): [Point, Point] | undefined {
     const [one, other] = [centre(from.figure), centre(to.figure)];
+    const levelOf = ({ box, figure }: End): Box => (isBeside(box, figure) ? box : figure);
+    const [first, last] = [levelOf(from), levelOf(to)];
     if (Math.abs(one.y - other.y) < LEVEL) {
         const isRight = other.x > one.x;
-        const start = { x: isRight ? from.figure.x + from.figure.w : from.figure.x, y: one.y };
-        const end = { x: isRight ? to.figure.x : to.figure.x + to.figure.w, y: one.y };
+        const start = { x: isRight ? first.x + first.w : first.x, y: one.y };
+        const end = { x: isRight ? last.x : last.x + last.w, y: one.y };
         return isRight === end.x > start.x ? [start, end] : undefined;
     }
     if (Math.abs(one.x - other.x) < LEVEL) {

@@ -87,7 +87,7 @@ function figureIn(name: FaceName, face: Face | undefined, form: FaceForm, bounds
     if (face && name === 'documents') {
         return { ...bounds, height: heightOfPages(face, form) };
     }
-    if (face?.isCaptioned !== true) {
+    if (face?.figure === undefined) {
         return bounds;
     }
     const strokes = [face.body?.(form) ?? [], ...(face.details?.(form).map(({ path }) => path) ?? [])];

@@ -53,7 +53,7 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
         case 'stadium':
         case 'choice':
         case 'ring':
-            return face.isCaptioned === true ? '' : spacingAround(place, form, label, style);
+            return face.figure ? '' : spacingAround(place, form, label, style);
         default:
             return '';
     }
@@ -91,8 +91,13 @@ interface Caption {
 
 /** Where the caption of a figure stands, and where its lines break: as wide as the shape has room for on the board. */
 export function captionStyle(face: Face, form: FaceForm, { bounds, figure, position, style = {} }: Caption): string {
-    if (face.isCaptioned !== true || form.label.h === 0) {
+    if (!face.figure || form.label.h === 0) {
         return '';
+    }
+    if (position === 'left' || position === 'right') {
+        const [from, to] = position === 'right' ? ['Left', 'left'] : ['Right', 'right'];
+        const room = FACE_PADDING * form.scale - SPACING;
+        return `labelPosition=${position};verticalLabelPosition=middle;align=${to};verticalAlign=middle;spacing${from}=${formatNumber(room)};`;
     }
     const isAbove = position === 'top';
     const box = face.labelBox?.(form) ?? { x: 0, y: 0, w: form.w, h: form.h };

@@ -21,6 +21,8 @@ const LABELLED = [
     box('high', 'late?', { face: 'choice', labelPosition: 'top' }),
     box('event', 'every day', { face: 'ring', labelPosition: 'below' }),
     box('end', 'paid', { face: 'final', labelPosition: 'top' }),
+    box('right', 'in time?', { face: 'choice', labelPosition: 'right' }, { width: 150, height: 50 }),
+    box('left', 'started', { face: 'initial', labelPosition: 'left' }, { width: 150, height: 36 }),
     box('plain', '+', { face: 'choice' })
 ];
 const positions = ({ nodes }: Diagram) =>
@@ -38,6 +40,9 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(styleOf('low').get('verticalLabelPosition')).to.equal('bottom');
         expect(styleOf('high').get('verticalLabelPosition')).to.equal('top');
         expect(styleOf('end').get('verticalLabelPosition')).to.equal('top');
+        expect(styleOf('right').get('labelPosition')).to.equal('right');
+        expect(styleOf('left').get('labelPosition')).to.equal('left');
+        expect(DrawioDocument.load(target).activePage.find('right')?.rect).to.include({ width: 50, height: 50 });
         expect(styleOf('plain').has('verticalLabelPosition')).to.equal(false);
     });
 

@@ -48,6 +48,7 @@ function positionIn(face: FaceName, style: DrawioStyle): Pick<DiagramNode, 'labe
         return style.get('horizontal') === '0' ? { labelPosition: 'left' } : {};
     }
     const side = style.get('verticalLabelPosition');
-    const position = side === 'bottom' ? 'below' : side === 'top' ? 'top' : undefined;
+    const beside = style.get('labelPosition');
+    const position = beside === 'left' || beside === 'right' ? beside : side === 'bottom' ? 'below' : side === 'top' ? 'top' : undefined;
     return position && faceNamed(face)?.labelled?.[position] ? { labelPosition: position } : {};
 }
