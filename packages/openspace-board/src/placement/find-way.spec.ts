@@ -24,7 +24,8 @@ describe('findWay', () => {
         expect(shortest(points)).to.be.at.least(20);
     });
 
-    it('A19 is straight between sides that face each other and are almost in one line', () => {
+    it('A19 is straight between sides that face each other and are almost in one line, however near they are', () => {
+        expect(wayOn([boxAt('a', 0, 0), boxAt('b', 164, 0)], { start: RIGHT, end: LEFT })).to.have.length(2);
         expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 4)], { start: RIGHT, end: LEFT })).to.have.length(2);
     });
 });

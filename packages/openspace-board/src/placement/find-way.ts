@@ -16,6 +16,8 @@ export const AWAY = 24;
 const AROUND = 400;
 /** Where there is no way so near, one may lead further around. */
 const FAR_AROUND = 1_600;
+/** Less than this is one line. */
+const LEVEL = 0.5;
 /** From a way to the frame that would cut it off. */
 const FROM_FRAME = 8;
 /** From a label to a corner of its way. */
@@ -54,16 +56,17 @@ export function findWay(
     const ends = { from, to, start, end, within: scene.frameAround(from, to) };
     const near = surroundings(scene, ends, AROUND);
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
-    const gatesTo = gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, {
+    const goals = gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, {
         isEnd: true,
         mark: marks?.end.length
     }).filter(gate => isAtSide(gate, only.end));
-    const gatesFrom = gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, {
+    const starts = gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, {
         isEnd: false,
         mark: marks?.start.length
     })
         .filter(gate => isAtSide(gate, only.start))
-        .map(gate => (scene.figureOf(from) ? gate : inLine(gate, gatesTo)));
+        .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)));
+    const [gatesFrom, gatesTo] = [starts.map(gate => meeting(gate, goals)), goals.map(gate => meeting(gate, starts))];
     const found =
         wayThrough(scene, near, gatesFrom, gatesTo) ?? wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true);
     if (!found || !labelSize) {
@@ -168,7 +171,6 @@ function gatesOf(
     const middle = centerOf(box);
     const around = grow(whole, TAKEN);
     const ends = pieces.flatMap(({ from, to }) => [from, to]).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, around));
-    const apart = (one: Point, other: Point, dx: number): number => Math.abs(dx === 0 ? one.x - other.x : one.y - other.y);
     return sides.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
         const cost = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
@@ -185,6 +187,11 @@ function gatesOf(
     });
 }
 
+/** How far points are from each other across a way. */
+function apart(one: Point, other: Point, dx: number): number {
+    return Math.abs(dx === 0 ? one.x - other.x : one.y - other.y);
+}
+
 /** A gate in one line with one that faces it, where it almost is: a way between both is straight then. */
 function inLine(gate: Gate, others: readonly Gate[]): Gate {
     const side = gate.dx === 0 ? 'x' : 'y';
@@ -193,6 +200,19 @@ function inLine(gate: Gate, others: readonly Gate[]): Gate {
     );
     const moved = (point: Point): Point => ({ ...point, [side]: facing?.port[side] ?? point[side] });
     return { ...gate, port: moved(gate.port), out: moved(gate.out) };
+}
+
+/** A gate that leads half the way to one that it faces in one line, where both would lead past each other and back. */
+function meeting(gate: Gate, others: readonly Gate[]): Gate {
+    const { port, out, dx, dy } = gate;
+    const gaps = others.flatMap(other => {
+        const gap = (other.port.x - port.x) * dx + (other.port.y - port.y) * dy;
+        const isPast = gap > 0 && gap < distance(port, out) + distance(other.port, other.out);
+        const isFacing = other.dx === -dx && other.dy === -dy && apart(port, other.port, dx) < LEVEL;
+        return isFacing && isPast ? [gap] : [];
+    });
+    const half = Math.min(...gaps) / 2;
+    return half < distance(port, out) ? { ...gate, out: { x: port.x + dx * half, y: port.y + dy * half } } : gate;
 }
 
 interface Labelled {
