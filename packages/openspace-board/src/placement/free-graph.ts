@@ -13,6 +13,7 @@ import { freeBlocks, freeEdges } from './free-blocks';
 import { type FreeBlock, type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
 import { kindInputs } from './kind-inputs';
 import { nodeParts } from './node-parts';
+import { standingProcess } from './process/standing-process';
 import { readingDirection } from './reading-direction';
 import { sequenceCall } from './sequence/sequence-call';
 
@@ -29,7 +30,7 @@ export function freeGraph(
 ): FreeGraph {
     const board = BoardIndex.of(view);
     const sequence = sequenceCall(shapes, options, id => board.get(id) !== undefined);
-    const drawn = sequence?.inputs ?? kindInputs(shapes, options);
+    const drawn = sequence?.inputs ?? kindInputs(shapes, options, standingProcess(board, shapes));
     const nodes = sizedNodes(board, drawn, field);
     const { layout } = options;
     const found = readingDirection(board, shapes);

@@ -4,14 +4,18 @@ import { c4Inputs } from './c4/c4-inputs';
 import { diagramKind } from './kind';
 import type { PlacementOptions } from './placement';
 import { processInputs } from './process/process-inputs';
+import type { StandingProcess } from './process/standing-process';
 import { cardInputs } from './timeline/card-inputs';
 
-/** The shapes of a call as its kind of diagram draws them; the same list where it draws them as the call says. */
-export function kindInputs(shapes: readonly ShapeInput[], options: PlacementOptions): readonly ShapeInput[] {
+/**
+ * The shapes of a call as its kind of diagram draws them; the same list where it draws them as the call says.
+ * @param standing the process of the board that the call goes on with
+ */
+export function kindInputs(shapes: readonly ShapeInput[], options: PlacementOptions, standing?: StandingProcess): readonly ShapeInput[] {
     const held = withTitles(shapes);
-    switch (diagramKind(held, options.layout)) {
+    switch (diagramKind([...(standing?.shapes ?? []), ...held], options.layout)) {
         case 'process':
-            return processInputs(held, options);
+            return processInputs(held, options, standing);
         case 'c4':
             return c4Inputs(held);
         case 'kanban':

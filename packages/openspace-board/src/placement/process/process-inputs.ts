@@ -7,6 +7,7 @@ import { defaultProps } from '../../vocabulary/default-props';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { needsPlace, type PlacementOptions } from '../placement';
+import type { StandingProcess } from './standing-process';
 
 type Props = NonNullable<ShapeInput['props']>;
 
@@ -23,12 +24,21 @@ const LEAST_TASK = { w: 104, h: 64 };
 /**
  * The shapes of a call as a process is drawn: tasks have short lines, events and gateways the sizes of BPMN and their labels outside, and
  * lanes that lie have their names at the left. What the call itself says takes precedence.
+ * @param standing what is on the board of the process that the call goes on with
  */
-export function processInputs(shapes: readonly ShapeInput[], { direction = 'right' }: PlacementOptions): readonly ShapeInput[] {
-    const flow = new ProcessFlow(shapes);
+export function processInputs(
+    shapes: readonly ShapeInput[],
+    options: PlacementOptions,
+    standing: StandingProcess = NOTHING
+): readonly ShapeInput[] {
+    const { direction = standing.isUpright ? 'down' : 'right' } = options;
+    // Lanes of a board that are next to each other have no room for texts beside figures.
+    const flow = new ProcessFlow([...standing.shapes, ...shapes], !standing.isUpright);
     const isLying = direction === 'right' || direction === 'left';
     return shapes.map(shape => (needsPlace(shape) && shape.type === 'geo' ? drawnAs(shape, flow, isLying) : shape));
 }
+
+const NOTHING: StandingProcess = { shapes: [], isUpright: false };
 
 function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeInput {
     const { props = {} } = shape;
@@ -134,7 +144,11 @@ class ProcessFlow {
     private readonly laneOf = new Map<string, number>();
     private readonly edges: readonly { readonly from: string; readonly to: string }[];
 
-    constructor(shapes: readonly ShapeInput[]) {
+    /** @param isRoomy whether lanes become as wide as what is in them */
+    constructor(
+        shapes: readonly ShapeInput[],
+        private readonly isRoomy: boolean
+    ) {
         for (const { id, props } of shapes) {
             if (id !== undefined && props?.face === 'swimlane') {
                 this.lanes.set(shapeIdOf(id), this.lanes.size);
@@ -176,7 +190,10 @@ class ProcessFlow {
                 to += other === lane && edge.to === own ? 1 : 0;
             }
         }
-        if (lane === undefined || isLying) {
+        if (lane === undefined || !this.isRoomy) {
+            return 'below';
+        }
+        if (isLying) {
             const needsBoth = (former > 0 && later > 0) || (former + later > 1 && this.leadsBack(own));
             const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
             return (needsBoth ? side : undefined) ?? (later + Math.max(0, on - 1) > former ? 'top' : 'below');

@@ -5,6 +5,7 @@ import { pictureMetrics } from '../../quality/picture-metrics';
 import { drawPlaced, inColumn, noElk } from '../../test/draw-placed';
 import { randomNumbers } from '../../test/random-numbers';
 import { randomProcess } from '../../test/random-processes';
+import { viewOf } from '../../test/seen';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { planTidy } from '../../plans/plan-tidy';
 import { arrangeBlocks } from '../arrange-block';
@@ -156,6 +157,33 @@ describe('A process in lanes', () => {
             expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
             const points = way('question-down');
             expect(points.length === 0 || Math.abs(points[0]!.y - box('question').y - 50) < 1, 'begins at the figure').to.equal(true);
+        }
+    });
+
+    it('PR3 is drawn so, too, where a further call adds to lanes of the board', async () => {
+        for (const direction of [undefined, 'down'] as const) {
+            const first = [lane('one'), lane('two'), task('a', 'one'), task('b', 'two'), arrow('a', 'b')];
+            const { board } = await draw(first, { layout: 'auto', direction });
+            const more = [
+                task('question', 'one', { label: 'ready?', props: { geo: 'diamond' } }),
+                task('c', 'two'),
+                task('end', 'two', { props: { face: 'final' } }),
+                arrow('b', 'question'),
+                arrow('question', 'c'),
+                arrow('c', 'end')
+            ];
+            await drawPlaced(more, inColumn, { layout: 'auto' }, board);
+            const { box, index } = viewOf(board);
+            const notationOf = (id: string) => {
+                const shape = index.shape(`shape:${id}`);
+                return shape?.type === 'geo' ? nodeNotationOf(shape) : undefined;
+            };
+            expect(['question', 'c', 'end'].map(id => notationOf(id)?.face)).to.deep.equal(['choice', 'rounded', 'final']);
+            expect(notationOf('question')?.labelPosition).to.equal(direction === 'down' ? 'below' : 'top');
+            expect(box('c')).to.include({ w: 104, h: 64 });
+            if (!direction) {
+                expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
+            }
         }
     });
 
