@@ -11,9 +11,10 @@ import { nativeOf, outlineOf } from './drawio-outline';
 import { writtenFace } from './faces/face-styles';
 import { withCaption } from './faces/face-cell';
 import { readFaceCell } from './faces/read-face-cell';
+import { readNativeFace } from './faces/read-native-face';
 import { readRule } from './rule-cell';
 import { nodeLabel } from './typed-html';
-import { rowOwner } from './faces/row-cells';
+import { rowOwner } from './faces/row-owner';
 import { metaOf } from './cell-meta';
 import { type Reading, readEdge, readEdgeLabel } from './read-edge-cell';
 import { cellsOf } from './shown-cells';
@@ -38,11 +39,11 @@ export function pagesOf(document: DrawioDocument, wanted: string | number | unde
 
 /**
  * A page as a diagram; what has no place there goes to `losses`.
- * @param opensFolded reads what is in folded containers, too
+ * @param isWhole reads what is hidden and in folded containers, too
  */
-export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => undefined, opensFolded = false): Diagram {
-    const reading: Reading = { page, losses, faceOf, opensFolded, nodes: new Map(), edges: new Map() };
-    const { shown, hidden } = cellsOf(page, opensFolded);
+export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => undefined, isWhole = false): Diagram {
+    const reading: Reading = { page, losses, faceOf, isWhole, nodes: new Map(), edges: new Map() };
+    const { shown, hidden } = cellsOf(page, isWhole ? 'all' : 'rows');
     if (hidden > 0) {
         losses.add(`${hidden} cells of hidden layers, in collapsed containers or without a parent are left out.`);
     }
@@ -123,6 +124,11 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const written = writtenFace(style);
     if (written) {
         nodes.set(cell.id, readFaceCell(cell, written, style, page, parent && nodes.has(parent.id) ? parent.id : undefined));
+        return;
+    }
+    const listed = readNativeFace(cell, page, parent && nodes.has(parent.id) ? parent.id : undefined, losses);
+    if (listed) {
+        nodes.set(cell.id, listed);
         return;
     }
     const rule = readRule(style, page.absoluteRect(cell));

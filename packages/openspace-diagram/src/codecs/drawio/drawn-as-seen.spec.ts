@@ -66,6 +66,48 @@ describe('draw.io files as one sees them in draw.io', () => {
         });
     }
 
+    const layer = (visible: 0 | 1): string =>
+        `<mxCell id="back" value="Back" parent="0" visible="${visible}"/>` + box('b').replace('parent="1"', 'parent="back"');
+
+    it('DR8 have nothing of a hidden layer, nor lines to what is in it', () => {
+        const end = '<mxPoint x="5" y="5" as="targetPoint"/></mxGeometry>';
+        const edge = line('e', 'a', 'b').replace('as="geometry"/>', `as="geometry">${end}`);
+        const { diagram, losses } = read(layer(0) + box('a') + edge);
+        expect([...diagram.nodes, ...diagram.edges].map(({ id }) => id)).to.deep.equal(['a']);
+        expect(losses.map(({ message }) => message)).to.deep.equal([
+            '1 cells of hidden layers, in collapsed containers or without a parent are left out.',
+            'A line to a hidden cell is left out.'
+        ]);
+    });
+
+    for (const [was, is] of [
+        [1, 0],
+        [0, 1]
+    ] as const) {
+        it(`DR8 keep the cells of a layer that is ${is === 1 ? 'shown' : 'hidden'} in the file after the board was drawn`, () => {
+            const made = (visible: 0 | 1): string => layer(visible) + box('a') + line('e', 'a', 'b');
+            const { board } = drawn(read(made(was)).diagram, undefined, { source: '/w/a.drawio' });
+            const { target } = drawioCodec.encode(diagramOf(board).diagram);
+            const once = drawioCodec.update(cells(made(is)), target, { own: [0] });
+            const twice = drawioCodec.update(once.text, target, { own: [0] });
+            for (const { text, lost } of [once, twice]) {
+                expect(meaning(text)).to.deep.equal(meaning(cells(made(is))));
+                expect(lost).to.deep.equal([]);
+            }
+        });
+    }
+
+    it('DR8 have what is new on the board in a layer that one sees', () => {
+        const top = `<mxCell id="top" parent="0"/>${box('a').replace('parent="1"', 'parent="top"')}`;
+        const file = cells(layer(0) + top).replace('id="1"', 'id="1" visible="0"');
+        const { board } = drawn(decodeDrawio(file).diagram, undefined, { source: '/w/a.drawio' });
+        const { nodes, ...rest } = diagramOf(board).diagram;
+        const bounds = { x: 0, y: 0, width: 50, height: 50 };
+        const { target } = drawioCodec.encode({ ...rest, nodes: [...nodes, { id: 'new', shape: 'rectangle', bounds }] });
+        const { text } = drawioCodec.update(file, target, { own: [0] });
+        expect(DrawioDocument.load(text).activePage.find('new')?.parentId).to.equal('top');
+    });
+
     it('DR9 have lines and heads that boards have, or say which they lack', () => {
         const ends = box('a') + box('b');
         const [link] = read(ends + line('e', 'a', 'b', 'shape=link;html=1;')).diagram.edges;

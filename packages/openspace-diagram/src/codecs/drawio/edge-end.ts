@@ -1,7 +1,8 @@
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
 import type { DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { isMirrored, readPort } from './edge-ports';
-import { rowOwner } from './faces/row-cells';
+import { rowMiddle } from './faces/row-middle';
+import { rowOwner } from './faces/row-owner';
 import { foldedAround } from './shown-cells';
 
 /** Where an edge ends. */
@@ -19,10 +20,12 @@ export function endOf(
     const found = id === undefined || nodes.has(id) ? undefined : page.find(id);
     // A line may end at a row of a class or a table.
     const owner = found && rowOwner(found, page);
-    if (found && owner && nodes.has(owner.id)) {
+    const holder = owner && nodes.get(owner.id);
+    if (found && owner && holder) {
         const [row, whole] = [page.absoluteRect(found), page.absoluteRect(owner)];
         const at = { x: row.x + row.width * (fixed ? x : 0.5) - whole.x, y: row.y + row.height * (fixed ? y : 0.5) - whole.y };
-        return { node: owner.id, anchor: { x: at.x / Math.max(1, whole.width), y: at.y / Math.max(1, whole.height) } };
+        const down = rowMiddle(owner, found, holder, page) ?? at.y / Math.max(1, whole.height);
+        return { node: owner.id, anchor: { x: at.x / Math.max(1, whole.width), y: down } };
     }
     const folded = found && foldedAround(found, page);
     const node = nodes.get((folded ? folded.id : id) ?? '');

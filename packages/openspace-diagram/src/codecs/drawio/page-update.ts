@@ -1,8 +1,9 @@
 import { type Cell, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
-import { isRow, updateRows } from './faces/update-rows';
+import { labelRows } from './faces/label-rows';
+import { hasRows, isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
 import { keepFoldedEnds, withoutFolding } from './folded-ends';
-import { foldedAround, isFoldedLine } from './shown-cells';
+import { foldedAround, isFoldedLine, isHidden, isHiddenLine, isVisible } from './shown-cells';
 import { isWay, wayOf, wayParts } from './edge-way';
 import { plainLabel, writtenLabel } from './drawio-label';
 
@@ -74,8 +75,7 @@ export class PageUpdate {
     private add(cell: Cell): void {
         cell.id = this.idOf(cell.id);
         const holder = this.source.holderOf(cell);
-        const layer = this.page.layers[0]?.id ?? '1';
-        cell.parentId = holder ? this.idOf(holder.id) : layer;
+        cell.parentId = holder ? this.idOf(holder.id) : this.layer;
         for (const [end, id] of [
             ['source', cell.sourceId],
             ['target', cell.targetId]
@@ -89,16 +89,19 @@ export class PageUpdate {
 
     private change(cell: Cell, before: Cell, now: Cell): void {
         keepFoldedEnds(before, now, id => this.isUnseen(id), this.page);
+        const isInRows = hasRows(now) && labelRows(cell, this.page) !== undefined;
         if (this.about.faces.has(cell.id)) {
             changeFace(cell, before, now);
         } else {
             changeStyle(cell, before, now);
         }
-        this.changeText(cell, before, now);
+        if (!isInRows) {
+            this.changeText(cell, before, now);
+        }
         const [parentBefore, parentNow] = [this.holderIn(this.base, before), this.holderIn(this.source, now)];
         const stays = parentBefore !== undefined && this.dissolved.has(parentBefore);
         if (parentBefore !== parentNow && !stays) {
-            this.page.setParent(cell, parentNow === undefined ? (this.page.layers[0]?.id ?? '1') : this.idOf(parentNow));
+            this.page.setParent(cell, parentNow === undefined ? (this.page.layerOf(cell)?.id ?? this.layer) : this.idOf(parentNow));
         }
         if (cell.isEdge) {
             this.changeWay(cell, before, now);
@@ -235,10 +238,17 @@ export class PageUpdate {
         return { unknown: this.page.drawn.filter(cell => !kept.has(cell.id) && !isPart(cell)), removed };
     }
 
-    /** A board that was read while a container was folded knows nothing of what is in it. */
+    /** A board that was read while a layer was hidden or a container was folded knows nothing of what is in it. */
     private isRemoved(id: string): boolean {
         const cell = this.page.find(id);
-        return this.about.held.has(id) && cell !== undefined && !foldedAround(cell, this.page) && !isFoldedLine(cell, this.page);
+        const isUnseen = [isHidden, isHiddenLine, foldedAround, isFoldedLine].some(test => cell && test(cell, this.page));
+        return this.about.held.has(id) && cell !== undefined && !isUnseen;
+    }
+
+    /** Where what is new goes, so that one sees it. */
+    private get layer(): string {
+        const { layers } = this.page;
+        return (layers.find(isVisible) ?? layers[0])?.id ?? '1';
     }
 
     private isUnseen(id: string): boolean {

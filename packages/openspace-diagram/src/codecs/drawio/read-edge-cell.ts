@@ -6,7 +6,7 @@ import { pointIn } from './drawio-geometry';
 import { readLabel } from './drawio-label';
 import { lackingHead, readHead, readStyle } from './drawio-style';
 import { endOf } from './edge-end';
-import { isFoldedLine } from './shown-cells';
+import { isFoldedLine, isHiddenLine } from './shown-cells';
 import type { FaceOf } from './picture/cell-faces';
 
 const PLAIN_LINES: readonly string[] = ['connector', 'none'];
@@ -16,14 +16,18 @@ export interface Reading {
     readonly page: Page;
     readonly losses: Losses;
     readonly faceOf: FaceOf;
-    /** Whether what is in folded containers is read, too. */
-    readonly opensFolded: boolean;
+    /** Whether what is hidden and in folded containers is read, too. */
+    readonly isWhole: boolean;
     readonly nodes: Map<string, DiagramNode>;
     readonly edges: Map<string, DiagramEdge>;
 }
 
-export function readEdge(cell: Cell, { page, nodes, edges, losses, opensFolded }: Reading): void {
-    if (!opensFolded && isFoldedLine(cell, page)) {
+export function readEdge(cell: Cell, { page, nodes, edges, losses, isWhole }: Reading): void {
+    if (!isWhole && isHiddenLine(cell, page)) {
+        losses.add('A line to a hidden cell is left out.', cell.id);
+        return;
+    }
+    if (!isWhole && isFoldedLine(cell, page)) {
         losses.add('A line in a collapsed container is left out.', cell.id);
         return;
     }

@@ -1,25 +1,41 @@
 import type { Cell, Page } from '@openspace/drawio';
 import { append } from '@openspace/tool';
+import { nativeRowFace } from './faces/native-rows';
 
-/**
- * The cells that one sees, parents before children, back to front.
- * @param opensFolded with those in folded containers
- */
-export function cellsOf(page: Page, opensFolded = false): { shown: Cell[]; hidden: number } {
+/** What is read with what one sees: the rows of folded classes and tables, or all that is hidden or in folded containers. */
+export type Beyond = 'rows' | 'all';
+
+/** The cells that one sees, parents before children, back to front. */
+export function cellsOf(page: Page, beyond?: Beyond): { shown: Cell[]; hidden: number } {
     const shown: Cell[] = [];
-    const open = visible([...page.childrenOf(page.root.id)]);
+    const inside = (id: string): Cell[] => [...page.childrenOf(id)].filter(cell => beyond === 'all' || isVisible(cell)).reverse();
+    const open = inside(page.root.id);
+    // The next one comes last.
     for (let cell = open.pop(); cell; cell = open.pop()) {
         if (!page.isLayer(cell)) {
             shown.push(cell);
         }
-        append(open, isCollapsed(cell) && !opensFolded ? [] : visible([...page.childrenOf(cell.id)]));
+        const isFolded = beyond === undefined ? isCollapsed(cell) : beyond === 'rows' && holdsFolded(cell, page);
+        append(open, isFolded ? [] : inside(cell.id));
     }
     return { shown, hidden: page.drawn.length - shown.length };
 }
 
-/** The next one comes last. */
-function visible(cells: readonly Cell[]): Cell[] {
-    return cells.filter(cell => cell.mx.attributes.get('visible') !== '0').reverse();
+export function isVisible({ mx }: Cell): boolean {
+    return mx.attributes.get('visible') !== '0';
+}
+
+/** Whether a cell, or what it is in, is hidden, such as its layer. */
+export function isHidden(cell: Cell, page: Page): boolean {
+    return [cell, ...page.ancestorsOf(cell)].some(each => !isVisible(each));
+}
+
+/** draw.io shows no line to a hidden cell. */
+export function isHiddenLine(cell: Cell, page: Page): boolean {
+    return [cell.sourceId, cell.targetId].some(id => {
+        const end = page.find(id ?? '');
+        return end !== undefined && isHidden(end, page);
+    });
 }
 
 /** draw.io shows a container that somebody folded without what is in it. */
@@ -27,9 +43,14 @@ function isCollapsed(cell: Cell): boolean {
     return cell.mx.attributes.get('collapsed') === '1';
 }
 
+/** Boards have nothing that folds: classes and tables are open there. */
+function holdsFolded(cell: Cell, page: Page): boolean {
+    return isCollapsed(cell) && !nativeRowFace(cell, page);
+}
+
 /** The outermost folded container around a cell, which stands for it at the ends of lines. */
 export function foldedAround(cell: Cell, page: Page): Cell | undefined {
-    return [...page.ancestorsOf(cell)].findLast(each => !page.isLayer(each) && isCollapsed(each));
+    return [...page.ancestorsOf(cell)].findLast(each => !page.isLayer(each) && holdsFolded(each, page));
 }
 
 /** Both ends stand in one container that somebody folded, and the line between them does not. */

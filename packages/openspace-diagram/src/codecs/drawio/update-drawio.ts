@@ -69,7 +69,7 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
 /** Carries over to a page of the file what differs from how the file would arrive on a board. */
 function updatePage(page: Page, source: Page, free: () => string) {
     const { removed, renamed, faces } = takeNotes(source);
-    // The board may be from before somebody folded a container: what is in it is the same cells.
+    // The board may be from before somebody folded a container or hid a layer: what is in it is the same cells.
     const diagram = decodePage(page, new Losses(), blankFaces(faces), true);
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);

@@ -1,4 +1,5 @@
 import { faceNamed } from '@openspace/board/lib/notation/faces';
+import { nameLines } from '@openspace/board/lib/notation/rows';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
 import type { DiagramNode } from '../../../diagram';
@@ -28,13 +29,18 @@ export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, pag
         ...iconIn(style),
         ...positionIn(face, style),
         ...(label !== '' && { label }),
-        ...(rows && rows.length > 1 && { rows, label: labelOfRows(rows) }),
+        ...(rows && (rows.length > 1 || hasStereotype(label)) && { rows, label: labelOfRows(rows) }),
         ...(parent !== undefined && { parent }),
         bounds: whole,
         ...(rotation !== 0 && { rotation }),
         style: painted,
         ...metaOf(cell, said)
     };
+}
+
+/** A name alone is one row of its own where something stands above it. */
+function hasStereotype(label: string): boolean {
+    return nameLines(label).length > 1;
 }
 
 function iconIn(style: DrawioStyle): Pick<DiagramNode, 'icon'> {

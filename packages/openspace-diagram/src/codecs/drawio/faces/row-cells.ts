@@ -3,8 +3,6 @@ import { nameLines, paintedRows, rowLine } from '@openspace/board/lib/notation/r
 import { Cell, formatNumber, htmlLabel, type Page, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds } from '../../../diagram';
 import { readLabel } from '../drawio-label';
-import { writtenFace } from './face-styles';
-import { isSign } from './sign-cell';
 import { placeRows, type RulePlace, type TextPlace } from './row-places';
 
 const TEXT =
@@ -109,20 +107,6 @@ function tableRow(place: TextPlace, isRuled: boolean, box: RowBox, { columns: [n
     return [Cell.create(name, { value: '', style, vertex: '1', parent: id }, at), ...columns];
 }
 
-/** The class or table whose row, or column of a row, a cell is, or the component whose sign it is. */
-export function rowOwner(cell: Cell, page: Page): Cell | undefined {
-    for (let each = page.parentOf(cell); each && !page.isLayer(each); each = page.parentOf(each)) {
-        const face = writtenFace(parseStyle(each.style));
-        if (face === 'class' || face === 'table') {
-            return each;
-        }
-        if (face === 'component' && each.id === cell.parentId && isSign(cell)) {
-            return each;
-        }
-    }
-    return undefined;
-}
-
 /** The rows of a class or table as its cells say them, the name first. */
 export function readRows(face: 'class' | 'table', owner: Cell, name: string, page: Page): Row[] {
     const inside = [...page.childrenOf(owner.id)].filter(({ isVertex }) => isVertex);
@@ -131,11 +115,11 @@ export function readRows(face: 'class' | 'table', owner: Cell, name: string, pag
     return [{ text: name, ...abstractIn(owner) }, ...(rows.length > 0 ? (['-'] as const) : []), ...rows];
 }
 
-function abstractIn(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
+export function abstractIn(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
     return ((Number(parseStyle(cell.style).get('fontStyle')) || 0) & ITALIC) === 0 ? {} : { style: 'abstract' };
 }
 
-function styleOf(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
+export function rowStyleOf(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
     const bits = Number(parseStyle(cell.style).get('fontStyle')) || 0;
     return (bits & ITALIC) !== 0 ? { style: 'abstract' } : (bits & UNDERLINE) !== 0 ? { style: 'static' } : {};
 }
@@ -146,7 +130,7 @@ function classRowOf(cell: Cell, page: Page): Row {
     }
     const [beside] = [...page.childrenOf(cell.id)].filter(({ isVertex }) => isVertex);
     const type = beside ? readLabel(beside, page).label : '';
-    return { text: readLabel(cell, page).label, ...(type !== '' && { type }), ...styleOf(cell) };
+    return { text: readLabel(cell, page).label, ...(type !== '' && { type }), ...rowStyleOf(cell) };
 }
 
 function tableRowOf(row: Cell, page: Page): Row[] {
@@ -157,7 +141,7 @@ function tableRowOf(row: Cell, page: Page): Row[] {
         text: known || key === '' ? text : `${key} ${text}`,
         ...(known && { key: known }),
         ...(type !== '' && { type }),
-        ...(columns[1] && styleOf(columns[1]))
+        ...(columns[1] && rowStyleOf(columns[1]))
     };
     return parseStyle(row.style).get('top') === '1' ? ['-', said] : [said];
 }

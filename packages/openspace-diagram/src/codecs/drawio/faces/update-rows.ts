@@ -1,7 +1,13 @@
+import type { Row } from '@openspace/board/lib/notation/notation';
 import { append } from '@openspace/tool/lib/long-lists';
 import { type Cell, type Page, parseStyle } from '@openspace/drawio';
+import { readLabel } from '../drawio-label';
 import { writtenFace } from './face-styles';
-import { rowOwner } from './row-cells';
+import { htmlOfRows, labelRows } from './label-rows';
+import { nativeRowFace } from './native-rows';
+import { readRows } from './row-cells';
+import { rowOwner } from './row-owner';
+import { updateNativeRows, widenRows } from './update-native-rows';
 
 /** Whether a cell is a row of a class or a table, or a column of one, or the sign of a component. */
 export function isRow(cell: Cell, page: Page): boolean {
@@ -25,28 +31,74 @@ export function updateRows(page: Page, base: Page, source: Page, { idOf, mint }:
         if (!found || !(hasRows(owner) || (before && hasRows(before)))) {
             continue;
         }
-        if (before && rowsText(before, base) === rowsText(owner, source)) {
+        if (before && (isNativeChange(found, page, { before, base, owner, source, mint }) || rowsText(before, base) === rowsText(owner, source))) {
             continue;
         }
-        const old = new Set(inside(found, page));
-        for (const edge of page.drawn.filter(({ isEdge }) => isEdge)) {
-            for (const end of ['source', 'target'] as const) {
-                const at = page.find((end === 'source' ? edge.sourceId : edge.targetId) ?? '');
-                if (at && old.has(at)) {
-                    edge.connect(end, found.id);
-                }
-            }
-        }
-        page.remove(old);
+        dropRows(found, inside(found, page), page);
         if (hasRows(owner)) {
             addInside(owner, found.id, { page, source, mint });
         }
     }
 }
 
-function hasRows(cell: Cell): boolean {
+interface Change extends Pick<RowIds, 'mint'> {
+    readonly before: Cell;
+    readonly base: Page;
+    readonly owner: Cell;
+    readonly source: Page;
+}
+
+/** Changes a class or a table of draw.io's own in its own way, where that can be. */
+function isNativeChange(found: Cell, page: Page, { before, base, owner, source, mint }: Change): boolean {
+    const [was, is] = [rowsOf(before, base), rowsOf(owner, source)];
+    const inLabel = labelRows(found, page);
+    const face = nativeRowFace(found, page);
+    if (!is || (!inLabel && !face)) {
+        return false;
+    }
+    const isSame = JSON.stringify(was) === JSON.stringify(is);
+    if (inLabel) {
+        found.value = isSame ? found.value : htmlOfRows(is, inLabel.face);
+        return true;
+    }
+    const gone = isSame ? [] : face && was && updateNativeRows(found, page, { was: was.slice(1), is: is.slice(1), face, mint });
+    if (!gone) {
+        return false;
+    }
+    dropRows(
+        found,
+        gone.flatMap(row => [row, ...page.childrenOf(row.id)]),
+        page
+    );
+    if (before.rect.width !== owner.rect.width) {
+        widenRows(found, page);
+    }
+    return true;
+}
+
+/** Lines that end at a row end at the whole then. */
+function dropRows(owner: Cell, rows: readonly Cell[], page: Page): void {
+    const old = new Set(rows);
+    for (const edge of page.drawn.filter(({ isEdge }) => isEdge)) {
+        for (const end of ['source', 'target'] as const) {
+            const at = page.find((end === 'source' ? edge.sourceId : edge.targetId) ?? '');
+            if (at && old.has(at)) {
+                edge.connect(end, owner.id);
+            }
+        }
+    }
+    page.remove(old);
+}
+
+export function hasRows(cell: Cell): boolean {
     const face = writtenFace(parseStyle(cell.style));
     return face === 'class' || face === 'table' || face === 'component';
+}
+
+/** The rows of a class or a table of ours, the name first. */
+function rowsOf(owner: Cell, page: Page): readonly Row[] | undefined {
+    const face = writtenFace(parseStyle(owner.style));
+    return face === 'class' || face === 'table' ? readRows(face, owner, readLabel(owner, page).label, page) : undefined;
 }
 
 function inside(cell: Cell, page: Page): Cell[] {

@@ -1,0 +1,108 @@
+import type { Row } from '@openspace/board/lib/notation/notation';
+import { type Cell, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
+import type { DiagramNode, Style } from '../../../diagram';
+import type { Losses } from '../../../losses';
+import { nodeShapeOf } from '../../whiteboard/outlines';
+import { labelOfRows } from '../../whiteboard/row-labels';
+import { metaOf } from '../cell-meta';
+import { drawioColor } from '../drawio-color';
+import { isRich, readLabel } from '../drawio-label';
+import { readStyle } from '../drawio-style';
+import { lackingLooks } from '../lacking-looks';
+import { labelRows } from './label-rows';
+import { nativeRows, RICH } from './native-row-cells';
+import { nativeRowFace } from './native-rows';
+import { abstractIn } from './row-cells';
+
+const HEAD_COLOR = 'The colour behind the names of classes and tables becomes a tint of their line.';
+const CORNERS = 'Classes and tables have square corners.';
+const STEREOTYPE = /^\s*«[^«»]+»\s*\n\s*\S[^\n]*$/;
+const UNDERLINE = 4;
+
+/** A class or a table as draw.io's own sidebar has them; undefined for every other cell. */
+export function readNativeFace(cell: Cell, page: Page, parent: string | undefined, losses: Losses): DiagramNode | undefined {
+    const style = parseStyle(cell.style);
+    const said = readLabel(cell, page, style);
+    const found = rowsIn(cell, page, style, said.label, losses);
+    if (!found) {
+        return undefined;
+    }
+    const { face, rows } = found;
+    const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
+    tellLooks(cell.id, style, said.label, losses);
+    return {
+        id: cell.id,
+        ...nodeShapeOf('rectangle', face),
+        rows,
+        label: labelOfRows(rows),
+        ...(parent !== undefined && { parent }),
+        bounds: openBounds(cell, page),
+        ...(rotation !== 0 && { rotation }),
+        style: paintOf(cell, style, page),
+        ...metaOf(cell, rows.length > 1 ? { label: said.label } : said)
+    };
+}
+
+interface FoundRows {
+    readonly face: 'class' | 'table';
+    readonly rows: readonly Row[];
+}
+
+function rowsIn(cell: Cell, page: Page, style: DrawioStyle, label: string, losses: Losses): FoundRows | undefined {
+    const face = nativeRowFace(cell, page);
+    if (face) {
+        const below = nativeRows(cell, face, page, losses).map(({ row }) => row);
+        const isUnderlined = ((Number(style.get('fontStyle')) || 0) & UNDERLINE) !== 0;
+        if (isUnderlined || (style.get('html') === '1' && isRich(cell.value.replace(/<\/?(?:b|i|strong|em)>/gi, '')))) {
+            losses.add(RICH, cell.id);
+        }
+        return { face, rows: [{ text: label, ...abstractIn(cell) }, ...(below.length > 0 && below[0] !== '-' ? (['-'] as const) : []), ...below] };
+    }
+    const inLabel = labelRows(cell, page);
+    if (inLabel) {
+        if (!inLabel.isWhole) {
+            losses.add(RICH, cell.id);
+        }
+        return inLabel;
+    }
+    return isStereotyped(cell, page, style, label) ? { face: 'class', rows: [{ text: label }] } : undefined;
+}
+
+/** `«interface»` above a bold name, in a plain box. */
+function isStereotyped({ id, value }: Cell, page: Page, style: DrawioStyle, label: string): boolean {
+    const isPlain = [...style].every(([key, said]) => said !== undefined && key !== 'shape') && style.get('html') === '1';
+    const isBold = /<(?:b|strong)>[^<>]*<\/(?:b|strong)>\s*$/i.test(value) && !isRich(value.replace(/<\/?(?:b|i|strong|em)>/gi, ''));
+    return isPlain && isBold && STEREOTYPE.test(label) && page.childrenOf(id).size === 0;
+}
+
+/** draw.io paints what is behind the name, and what is behind the rows; a name alone has the whole box. */
+function paintOf(cell: Cell, style: DrawioStyle, page: Page): Style {
+    const { fill, align: _align, verticalAlign: _verticalAlign, ...look } = readStyle(style, 'vertex');
+    const body = nativeRowFace(cell, page) ? (drawioColor(style.get('swimlaneFillColor')) ?? 'none') : fill;
+    return { ...look, ...(body !== undefined && { fill: body }) };
+}
+
+function tellLooks(id: string, style: DrawioStyle, label: string, losses: Losses): void {
+    const head = drawioColor(style.get('fillColor')) ?? 'none';
+    const isHeaded = style.has('swimlane') || style.get('shape') === 'table';
+    if (isHeaded && head !== 'none' && head !== '#ffffff' && head !== drawioColor(style.get('swimlaneFillColor'))) {
+        losses.add(HEAD_COLOR, id);
+    }
+    if (style.get('rounded') === '1') {
+        losses.add(CORNERS, id);
+    }
+    lackingLooks(style, { shape: 'rectangle', isPainted: false, isOurs: false, label }).forEach(what => losses.add(what, id));
+}
+
+/** What somebody folded is as large as it was: boards have nothing that folds. */
+function openBounds(cell: Cell, page: Page): NonNullable<DiagramNode['bounds']> {
+    const { x, y, width, height } = page.absoluteRect(cell);
+    const other = cell.mx.attributes.get('collapsed') === '1' ? alternateSize(cell) : undefined;
+    return { x, y, width: Math.max(1, other?.width ?? width), height: Math.max(1, other?.height ?? height) };
+}
+
+function alternateSize({ geometry }: Cell): { readonly width: number; readonly height: number } | undefined {
+    const noted = geometry?.children.find(child => child.kind === 'element' && child.attributes.get('as') === 'alternateBounds');
+    const [width, height] = ['width', 'height'].map(key => (noted?.kind === 'element' ? Number(noted.attributes.get(key)) : 0));
+    return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : undefined;
+}
