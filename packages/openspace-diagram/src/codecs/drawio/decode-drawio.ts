@@ -5,6 +5,7 @@ import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramNode } from '../../diagram';
 import { Losses } from '../../losses';
 import { OUTSIDE, requireRoom, withinBounds } from '../../within-bounds';
+import { placeOnPage } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
 import { isRich, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
@@ -14,6 +15,7 @@ import { readFaceCell } from './faces/read-face-cell';
 import { readNativeFace } from './faces/read-native-face';
 import { readRule } from './rule-cell';
 import { nodeLabel } from './typed-html';
+import { holderIn, sidebarFace } from './faces/sidebar-face';
 import { rowOwner } from './faces/row-owner';
 import { metaOf } from './cell-meta';
 import { type Reading, readEdge, readEdgeLabel } from './read-edge-cell';
@@ -45,7 +47,7 @@ export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => un
     const reading: Reading = { page, losses, faceOf, isWhole, nodes: new Map(), edges: new Map() };
     const { shown, hidden } = cellsOf(page, isWhole ? 'all' : 'rows');
     if (hidden > 0) {
-        losses.add(`${hidden} cells of hidden layers, in collapsed containers or without a parent are left out.`);
+        losses.add(`${hidden === 1 ? '1 cell' : `${hidden} cells`} of hidden layers, in collapsed containers or without a parent ${hidden === 1 ? "is" : "are"} left out.`);
     }
     shown
         .filter(cell => !cell.isVertex && !cell.isEdge)
@@ -121,29 +123,30 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         return;
     }
     const style = parseStyle(cell.style);
-    const written = writtenFace(style);
-    if (written) {
-        nodes.set(cell.id, readFaceCell(cell, written, style, page, parent && nodes.has(parent.id) ? parent.id : undefined));
+    const holder = holderIn(cell, page, nodes);
+    const said = writtenFace(style) ?? sidebarFace(cell, style, page);
+    if (said) {
+        nodes.set(cell.id, readFaceCell(cell, said, style, page, holder));
         return;
     }
-    const listed = readNativeFace(cell, page, parent && nodes.has(parent.id) ? parent.id : undefined, losses);
+    const listed = readNativeFace(cell, page, holder, losses);
     if (listed) {
         nodes.set(cell.id, listed);
         return;
     }
     const rule = readRule(style, page.absoluteRect(cell));
     if (rule) {
-        const holder = parent && nodes.has(parent.id) ? { parent: parent.id } : {};
         const { fill: _, ...look } = readStyle(style, 'vertex');
         nodes.set(cell.id, { id: cell.id, ...rule, ...holder, style: look, ...metaOf(cell, readLabel(cell, page, style)) });
         return;
     }
     const outline = outlineOf(style);
-    const holds = [...page.childrenOf(cell.id)].some(child => child.isVertex);
+    // What sits at its side is not in it.
+    const holds = [...page.childrenOf(cell.id)].some(child => child.isVertex && !child.isRelative);
     const declared = style.get('openspaceShape');
-    const isContainer = holds || style.get('container') === '1' || declared === 'frame';
-    const said = readLabel(cell, page, style);
-    const { label } = said;
+    const text = readLabel(cell, page, style);
+    const { label } = text;
+    const isContainer = holds || declared === 'frame' || (style.get('container') === '1' && !isLabelled(style, label));
     const isTyped = cell.value === nodeLabel(label, readStyle(style, 'vertex'));
     if (label !== '' && (isStyled(style) || (style.get('html') === '1' && isRich(cell.value) && !isTyped))) {
         losses.add('Bold, lists and colours inside of texts become plain text.', cell.id);
@@ -155,7 +158,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
             : isContainer && (outline.shape !== 'image' || holds)
               ? 'frame'
               : outline.shape;
-    const rect = page.absoluteRect(cell);
+    const rect = placeOnPage(cell, page);
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     const polygon = isContainer || shape === 'group' ? undefined : polygonIn(style, rect, rotation);
     const face = shape === 'group' || polygon ? undefined : faceOf(cell, page);
@@ -166,8 +169,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         losses.add(what, cell.id)
     );
     const image = style.get('image');
-    const meta = metaOf(cell, said);
-    const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
+    const meta = metaOf(cell, text);
     const native = nativeOf(style);
     const box = { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) };
     nodes.set(cell.id, {
@@ -175,7 +177,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         shape: polygon ? 'path' : shape,
         ...(polygon && { path: { points: polygon, closed: true, area: true } }),
         ...(label !== '' && { label }),
-        ...(holder !== undefined && { parent: holder }),
+        ...holder,
         bounds: shape === 'actor' && !face ? withCaption(box, label, style) : box,
         ...(rotation !== 0 && !polygon && { rotation }),
         ...(declared === 'frame' && frameStyle(style)),
@@ -185,6 +187,12 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         ...(face && { face }),
         ...(native !== undefined && { native })
     });
+}
+
+/** A box with its text in the middle: draw.io lets others be dropped into many of its shapes, such as those of an org chart. */
+function isLabelled(style: DrawioStyle, label: string): boolean {
+    const isInTheMiddle = (style.get('verticalAlign') ?? 'middle') === 'middle' && (style.get('align') ?? 'center') === 'center';
+    return label !== '' && isInTheMiddle && !style.has('swimlane') && outlineOf(style).shape !== 'frame';
 }
 
 /** The colours and the size of the title of a frame of ours, as far as it has its own. */

@@ -1,4 +1,4 @@
-import type { Cell } from '@openspace/drawio';
+import type { Cell, Page, Rect } from '@openspace/drawio';
 import type { Point } from '../../diagram';
 
 /** A point of a cell's geometry by what it is there for, such as `sourcePoint` or `offset`. */
@@ -9,4 +9,11 @@ export function pointIn(cell: Cell, as: string): Point | undefined {
     }
     const [x, y] = [Number(child.attributes.get('x') ?? 0), Number(child.attributes.get('y') ?? 0)];
     return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : undefined;
+}
+
+/** Where a vertex is on the page, with how far what sits at a share of another one is off that. */
+export function placeOnPage(cell: Cell, page: Page): Rect {
+    const rect = page.absoluteRect(cell);
+    const { x, y } = (cell.isRelative && pointIn(cell, 'offset')) || { x: 0, y: 0 };
+    return { ...rect, x: rect.x + x, y: rect.y + y };
 }

@@ -75,7 +75,7 @@ describe('draw.io files as one sees them in draw.io', () => {
         const { diagram, losses } = read(layer(0) + box('a') + edge);
         expect([...diagram.nodes, ...diagram.edges].map(({ id }) => id)).to.deep.equal(['a']);
         expect(losses.map(({ message }) => message)).to.deep.equal([
-            '1 cells of hidden layers, in collapsed containers or without a parent are left out.',
+            '1 cell of hidden layers, in collapsed containers or without a parent is left out.',
             'A line to a hidden cell is left out.'
         ]);
     });

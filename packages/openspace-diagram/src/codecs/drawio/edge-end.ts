@@ -1,5 +1,6 @@
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
 import type { DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { placeOnPage } from './drawio-geometry';
 import { isMirrored, readPort } from './edge-ports';
 import { rowMiddle } from './faces/row-middle';
 import { rowOwner } from './faces/row-owner';
@@ -34,7 +35,7 @@ export function endOf(
         node &&
         target &&
         !folded &&
-        readPort(style, prefix, { node, cell: page.absoluteRect(target), isMirrored: isMirrored(target.style) });
+        readPort(style, prefix, { node, cell: placeOnPage(target, page), isMirrored: isMirrored(target.style) });
     return {
         ...(node && { node: node.id }),
         ...(point && { point }),

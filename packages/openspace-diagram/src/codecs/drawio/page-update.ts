@@ -1,4 +1,4 @@
-import { type Cell, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { type Cell, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
 import { labelRows } from './faces/label-rows';
 import { hasRows, isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
@@ -6,6 +6,8 @@ import { keepFoldedEnds, withoutFolding } from './folded-ends';
 import { foldedAround, isFoldedLine, isHidden, isHiddenLine, isVisible } from './shown-cells';
 import { isWay, wayOf, wayParts } from './edge-way';
 import { plainLabel, writtenLabel } from './drawio-label';
+import { placeOnPage } from './drawio-geometry';
+import { dissolvedGroups, isEndLabel, moveOut, ownCells, setOrDelete, setText } from './update-parts';
 
 /** Smaller differences come from rounding. */
 const MOVED = 0.5;
@@ -44,7 +46,7 @@ export class PageUpdate {
     /** @returns the cells that `source` does not know, which stay, and those that it had before, which are gone */
     run(): { readonly unknown: Cell[]; readonly removed: Cell[] } {
         for (const cell of this.page.drawn) {
-            this.places.set(cell.id, this.page.absoluteRect(cell));
+            this.places.set(cell.id, placeOnPage(cell, this.page));
         }
         const cells = ownCells(this.source);
         for (const cell of cells) {
@@ -230,6 +232,8 @@ export class PageUpdate {
             for (const child of this.page.childrenOf(cell.id)) {
                 if (!kept.has(child.id)) {
                     all.add(child);
+                } else if (child.isVertex) {
+                    moveOut(child, this.page.layerOf(child)?.id ?? this.layer, this.places.get(child.id) ?? child.rect, this.page);
                 }
             }
         }
@@ -263,38 +267,4 @@ export class PageUpdate {
         const parent = this.page.parentOf(cell);
         return parent ? this.page.originOf(parent) : { x: 0, y: 0 };
     }
-}
-
-function dissolvedGroups(base: Page, source: Page): Set<string> {
-    const groups = base.drawn.filter(({ id, style }) => !source.find(id) && parseStyle(style).has('group'));
-    return new Set(
-        groups.flatMap(({ id }) => {
-            const held = [...base.childrenOf(id)];
-            return held.length > 1 && held.filter(child => source.find(child.id)).length === 1 ? [id] : [];
-        })
-    );
-}
-
-function setOrDelete(attributes: Map<string, string>, key: string, value: string | undefined): void {
-    if (value === undefined) {
-        attributes.delete(key);
-    } else {
-        attributes.set(key, value);
-    }
-}
-
-function setText(cell: Cell, html: string): void {
-    const style = parseStyle(cell.style);
-    if (style.get('html') !== '1') {
-        style.set('html', '1');
-        cell.style = formatStyle(style);
-    }
-    cell.value = html;
-}
-
-/** Without texts at the ends of lines and rows, which have no ids of their own. */
-const ownCells = (page: Page): Cell[] => page.drawn.filter(cell => !isEndLabel(cell, page) && !isRow(cell, page));
-
-function isEndLabel(cell: Cell, page: Page): boolean {
-    return cell.isVertex && cell.isRelative && page.parentOf(cell)?.isEdge === true && Math.abs(cell.rect.x) >= 0.5;
 }

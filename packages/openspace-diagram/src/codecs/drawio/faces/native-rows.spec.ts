@@ -226,3 +226,52 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect(read(box('a', '', 'html=1;').replace('value="a"', `value="${escapeXml(text)}"`)).diagram.nodes[0]?.rows).to.equal(undefined);
     });
 });
+
+describe("figures of draw.io's own sidebar", () => {
+    const looks = (xml: string) => read(xml).diagram.nodes.map(({ id, native, shape, parent }) => [id, native ?? shape, parent]);
+
+    it('DR17 dots of states, and lifelines with what stands on them, are the faces of boards', () => {
+        expect(
+            looks(
+                vertex('i', '', 'ellipse;html=1;shape=startState;fillColor=#000000;', [0, 0, 30, 30]) +
+                    vertex('f', '', 'ellipse;html=1;shape=endState;fillColor=#000000;', [50, 0, 30, 30]) +
+                    vertex('l', ':Shop', 'shape=umlLifeline;perimeter=lifelinePerimeter;html=1;container=1;', [100, 0, 100, 300]) +
+                    vertex('a', '', 'html=1;perimeter=orthogonalPerimeter;targetShapes=umlLifeline;', [45, 60, 10, 80], 'l') +
+                    vertex('alt', 'alt', 'shape=umlFrame;html=1;width=60;height=30;', [80, 150, 200, 100])
+            )
+        ).to.deep.equal([
+            ['i', 'face:initial', undefined],
+            ['f', 'face:final', undefined],
+            ['l', 'face:lifeline', undefined],
+            ['a', 'face:activation', undefined],
+            ['alt', 'face:fragment', undefined]
+        ]);
+    });
+
+    it('DR17 boxes that others could be dropped into are boxes, and what sits at their side is not in them', () => {
+        const box = vertex('b', 'Ann', 'whiteSpace=wrap;html=1;container=1;', [100, 100, 120, 60]);
+        const event = vertex('e', '', 'ellipse;html=1;', [0.5, 1, 30, 30], 'b')
+            .replace('as="geometry"/>', 'relative="1" as="geometry"><mxPoint x="-15" y="-15" as="offset"/></mxGeometry>');
+        expect(looks(box + event)).to.deep.equal([
+            ['b', 'rectangle', undefined],
+            ['e', 'ellipse', undefined]
+        ]);
+        const { bounds, attachedTo } = read(box + event).diagram.nodes[1] ?? {};
+        expect([bounds?.x, bounds?.y, attachedTo]).to.deep.equal([145, 145, 'b']);
+        expect(written(changed(box + event).text)).to.deep.equal(written(cells(box + event)));
+    });
+
+    it('DR17 what sits at the side of a box stays in its place when the board removes the box', () => {
+        const box = vertex('b', 'Ann', 'html=1;', [100, 100, 120, 60]);
+        const event = vertex('e', 'x', 'ellipse;html=1;', [0.5, 1, 30, 30], 'b').replace('as="geometry"/>', 'relative="1" as="geometry"/>');
+        const file = cells(box + event);
+        const { board } = drawn(read(box + event).diagram, undefined, { source: '/w/a.drawio' });
+        const { nodes, ...rest } = diagramOf(board).diagram;
+        const page = { ...rest.page, name: 'Page-1', removed: ['b'] };
+        const { target } = drawioCodec.encode({ ...rest, page, nodes: nodes.slice(1).map(({ attachedTo: _, ...node }) => node) });
+        const after = DrawioDocument.load(drawioCodec.update(file, target, { own: [0] }).text).activePage;
+        const left = after.find('e');
+        expect([after.find('b'), left?.parentId, left?.isRelative]).to.deep.equal([undefined, '1', false]);
+        expect(left?.rect).to.deep.equal({ x: 160, y: 160, width: 30, height: 30 });
+    });
+});

@@ -59,7 +59,11 @@ function stackFace(rows: readonly Cell[], page: Page): 'class' | 'table' | undef
     }
     const isKeyed = rows.some(row => verticesIn(row, page).length > 0);
     const isRuled = styles.some(isNativeRule);
-    return !isKeyed && (isRuled || rows.some(row => readLabel(row, page).label.split('\n').some(line => MEMBER.test(line))))
+    // Subtitles and states in a state are centred, and the rows of a list are not.
+    const isCentred = !isRuled && !isKeyed && styles.some(style => style.get('align') === 'center');
+    return isCentred
+        ? undefined
+        : !isKeyed && (isRuled || rows.some(row => readLabel(row, page).label.split('\n').some(line => MEMBER.test(line))))
         ? 'class'
         : 'table';
 }

@@ -6,6 +6,8 @@ import type { DiagramNode } from '../../../diagram';
 import { nodeShapeOf } from '../../whiteboard/outlines';
 import { labelOfRows } from '../../whiteboard/row-labels';
 import { metaOf } from '../cell-meta';
+import { placeOnPage } from '../drawio-geometry';
+import { drawioColor } from '../drawio-color';
 import { imageUrl } from '../drawio-image';
 import { readLabel } from '../drawio-label';
 import { readStyle } from '../drawio-style';
@@ -13,11 +15,11 @@ import { nodeOfFace } from './face-cell';
 import { readRows } from './row-cells';
 
 /** A cell that a face of a board was written as. */
-export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, page: Page, parent: string | undefined): DiagramNode {
+export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, page: Page, holder: Pick<DiagramNode, 'parent' | 'attachedTo'>): DiagramNode {
     const said = readLabel(cell, page, style);
-    const rect = page.absoluteRect(cell);
+    const rect = placeOnPage(cell, page);
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
-    const { fill = readStyle(style, 'vertex').fill, ...look } = { ...readStyle(style, 'vertex'), fill: style.get('openspaceFill') };
+    const { fill = bodyOf(face, style), ...look } = { ...readStyle(style, 'vertex'), fill: style.get('openspaceFill') };
     const corner = style.get('absoluteArcSize') === '1' ? Number(style.get('arcSize')) / 2 : NaN;
     const painted = { ...look, ...(fill !== undefined && { fill }), ...(corner >= 0 && { cornerRadius: corner }) };
     const bounds = { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) };
@@ -30,12 +32,17 @@ export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, pag
         ...positionIn(face, style),
         ...(label !== '' && { label }),
         ...(rows && (rows.length > 1 || hasStereotype(label)) && { rows, label: labelOfRows(rows) }),
-        ...(parent !== undefined && { parent }),
+        ...holder,
         bounds: whole,
         ...(rotation !== 0 && { rotation }),
         style: painted,
         ...metaOf(cell, said)
     };
+}
+
+/** draw.io fills the title of a frame apart from its body. */
+function bodyOf(face: FaceName, style: DrawioStyle): string | undefined {
+    return face === 'fragment' ? (drawioColor(style.get('swimlaneFillColor')) ?? 'none') : readStyle(style, 'vertex').fill;
 }
 
 /** A name alone is one row of its own where something stands above it. */

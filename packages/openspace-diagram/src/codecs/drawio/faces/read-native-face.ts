@@ -20,7 +20,7 @@ const STEREOTYPE = /^\s*«[^«»]+»\s*\n\s*\S[^\n]*$/;
 const UNDERLINE = 4;
 
 /** A class or a table as draw.io's own sidebar has them; undefined for every other cell. */
-export function readNativeFace(cell: Cell, page: Page, parent: string | undefined, losses: Losses): DiagramNode | undefined {
+export function readNativeFace(cell: Cell, page: Page, holder: Pick<DiagramNode, 'parent' | 'attachedTo'>, losses: Losses): DiagramNode | undefined {
     const style = parseStyle(cell.style);
     const said = readLabel(cell, page, style);
     const found = rowsIn(cell, page, style, said.label, losses);
@@ -35,7 +35,7 @@ export function readNativeFace(cell: Cell, page: Page, parent: string | undefine
         ...nodeShapeOf('rectangle', face),
         rows,
         label: labelOfRows(rows),
-        ...(parent !== undefined && { parent }),
+        ...holder,
         bounds: openBounds(cell, page),
         ...(rotation !== 0 && { rotation }),
         style: paintOf(cell, style, page),
