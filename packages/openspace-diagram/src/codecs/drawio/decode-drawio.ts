@@ -11,7 +11,7 @@ import { isRich, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
 import { writtenFace } from './faces/face-styles';
 import { withCaption } from './faces/face-cell';
-import { readFaceCell } from './faces/read-face-cell';
+import { FIGURE, readFaceCell } from './faces/read-face-cell';
 import { readNativeFace } from './faces/read-native-face';
 import { readRule } from './rule-cell';
 import { nodeLabel } from './typed-html';
@@ -126,6 +126,9 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const holder = holderIn(cell, page, nodes);
     const said = writtenFace(style) ?? sidebarFace(cell, style, page);
     if (said) {
+        if (said === 'lifeline' && style.has(FIGURE)) {
+            losses.add('Participants with a figure have a plain head.', cell.id);
+        }
         nodes.set(cell.id, readFaceCell(cell, said, style, page, holder));
         return;
     }

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
+import { drawn } from '../../test/boards';
 import { mermaidCorpus } from '../../test/mermaid-corpus';
+import { diagramOf } from '../whiteboard';
 import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidCodec } from './mermaid-codec';
 
@@ -114,5 +116,20 @@ describe('encoding Mermaid', () => {
             edges: [{ id: 'e', from: { node: 'n1' }, to: { node: 'n2', arrowhead: 'triangle' }, label: 'to' }]
         });
         expect(named.losses.map(({ message }) => message).join(), 'by labels').to.contain('(Order n1, Order n2)');
+    });
+
+    it('ME5 members of a class have their type behind them, and what they are with it', () => {
+        const rows = [{ text: 'Order' }, '-', { text: '-id', type: 'int' }, { text: '+all()', type: 'List', style: 'static' }] as const;
+        const board = diagramOf(
+            drawn({ nodes: [{ id: 'a', shape: 'rectangle', native: 'face:class', rows: [...rows], label: 'Order' }], edges: [] }).board
+        ).diagram;
+        expect(board.nodes[0]?.label).to.equal('Order\n────────\n-id: int\n+all(): List');
+        expect(encodeMermaid(board).target).to.include('-id: int').and.include('+all() List$');
+    });
+
+    it('ME5 a frame of UML without lifelines does not make a sequence', () => {
+        const node = (id: string, native: string) => ({ id, shape: 'rectangle' as const, native, label: id });
+        const { losses } = encodeMermaid({ nodes: [node('a', 'face:fragment'), node('b', 'face:package')], edges: [] });
+        expect(losses.map(({ message }) => message).join()).to.not.include('sequence');
     });
 });

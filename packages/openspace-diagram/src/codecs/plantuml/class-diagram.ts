@@ -134,8 +134,9 @@ export class ClassDiagram {
             }
             throw scanner.fault(`expected the name of the ${kind}`);
         }
-        const generic = scanner.takeHere(GENERIC)?.[1];
+        const before = scanner.takeHere(GENERIC)?.[1];
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|[^\s{<#:]+)/iy)?.[1];
+        const generic = before ?? scanner.takeHere(GENERIC)?.[1];
         const stereotype = takeStereotypes(scanner, this.losses);
         const link = scanner.take(/\[\[\s*([^\s{\]]+)(?:[\s{][^\]]*)?\]\]/y)?.[1];
         const style = takeColors(scanner);

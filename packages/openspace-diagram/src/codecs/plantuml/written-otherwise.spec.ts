@@ -36,6 +36,11 @@ describe('PlantUML as people write it', () => {
         expect(read('class A {\n  \\~A()\n}').nodes[0]?.rows?.at(-1)).to.deep.equal({ text: '~A()' });
     });
 
+    it('PU2 the parameters of a class stand behind its name or behind its short one', () => {
+        const labels = ['class L<T> as "List"', 'class "List" as L<T>'].map(line => read(line).nodes.map(({ id, label }) => [id, label]));
+        expect(labels).to.deep.equal([[['L', 'List<T>']], [['L', 'List<T>']]]);
+    });
+
     it('PU2 the history of a state is in it', () => {
         const { nodes, edges } = read('state S2 {\n  a --> b\n}\nS1 --> S2[H]\nS1 --> S2[H*] : deep\nS1 --> S3[H]');
         const histories = nodes.filter(({ native }) => native === 'face:history');

@@ -1,4 +1,5 @@
-import { type DslElement, tagsOf } from './structurizr-model';
+import type { Losses } from '../../losses';
+import { type DslElement, type DslRelationship, tagsOf } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt } from './structurizr-source';
 
 const HAS_TECHNOLOGY: readonly string[] = ['container', 'component', 'deploymentnode', 'infrastructurenode', 'element'];
@@ -33,5 +34,16 @@ export function readDetail(source: string, line: DslLine, word: string, element:
         element.instances = text;
     } else if (word !== 'this') {
         throw faultAt(source, line, `expected an element, a relationship or a property, found ${JSON.stringify(word.slice(0, 40))}`);
+    }
+}
+
+/** A line in the block of a relationship. */
+export function readRelationshipDetail({ words }: DslLine, word: string, relationship: DslRelationship, losses: Losses): undefined {
+    if (word === 'tags' || word === 'tag') {
+        relationship.tags = [...relationship.tags, ...words.slice(1).flatMap(({ text }) => tagsOf(text))];
+    } else if (word === 'technology') {
+        relationship.technology = words[1]?.text ?? '';
+    } else if (word === 'url') {
+        losses.add('Links of relationships are left out.');
     }
 }

@@ -20,8 +20,8 @@ export interface DslRelationship {
     readonly from: DslElement;
     readonly to: DslElement;
     readonly description: string;
-    readonly technology: string;
-    readonly tags: readonly string[];
+    technology: string;
+    tags: readonly string[];
 }
 
 export interface DslView {
@@ -43,6 +43,7 @@ export type DslStyle = Readonly<Record<string, string>>;
 export type Block =
     | { readonly kind: 'workspace' | 'model' | 'views' | 'styles' | 'properties' | 'skip' }
     | { readonly kind: 'element'; readonly element: DslElement }
+    | { readonly kind: 'relationship'; readonly relationship: DslRelationship }
     | { readonly kind: 'view'; readonly view: DslView }
     | { readonly kind: 'style'; readonly style: Record<string, string> };
 

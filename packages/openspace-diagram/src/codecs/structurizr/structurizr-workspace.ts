@@ -4,7 +4,7 @@ import { MAX_DEPTH } from '../shared/graph-draft';
 import { Constants } from './constants';
 import { ELEMENT_KINDS, SKIPPED } from './structurizr-names';
 import { readInView, readView, type ViewContext } from './read-view';
-import { argumentsOf, readDetail } from './element-details';
+import { argumentsOf, readDetail, readRelationshipDetail } from './element-details';
 import { GroupPaths } from './group-paths';
 import { readStyles } from './read-styles';
 import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsOf } from './structurizr-model';
@@ -123,6 +123,8 @@ export class StructurizrWorkspace {
                 return this.inModel(line, undefined);
             case 'element':
                 return this.inModel(line, block.element);
+            case 'relationship':
+                return readRelationshipDetail(line, word, block.relationship, this.losses);
             case 'views':
                 return this.inViews(line, word);
             case 'view':
@@ -172,8 +174,7 @@ export class StructurizrWorkspace {
         const { words } = line;
         const arrow = words.findIndex(({ text, isQuoted }) => !isQuoted && /^(->|-\/>|--\w+->|<-)$/.test(text));
         if (arrow === 0 || arrow === 1 || (arrow === 3 && words[1]?.text === '=')) {
-            this.relate(line, words, arrow, parent);
-            return { kind: 'skip' };
+            return { kind: 'relationship', relationship: this.relate(line, words, arrow, parent) };
         }
         const isNamed = words[1]?.text === '=' && !words[1].isQuoted;
         const own = isNamed ? words.slice(2) : words;
@@ -238,30 +239,29 @@ export class StructurizrWorkspace {
         return element;
     }
 
-    private relate(line: DslLine, words: readonly DslToken[], arrow: number, parent: DslElement | undefined): void {
+    private relate(line: DslLine, words: readonly DslToken[], arrow: number, parent: DslElement | undefined): DslRelationship {
         const [left, right] = [words[arrow - 1], words[arrow + 1]];
         if (!right) {
-            throw faultAt(
-                this.source,
-                { line: line.line, column: (words[arrow]?.column ?? 1) + 2 },
-                'expected the identifier of an element after the arrow'
-            );
+            const place = { line: line.line, column: (words[arrow]?.column ?? 1) + 2 };
+            throw faultAt(this.source, place, 'expected the identifier of an element after the arrow');
         }
         const from = left ? this.known(left, parent) : parent;
         if (!from) {
             throw faultAt(this.source, line, 'expected the identifier of an element before the arrow');
         }
         const [description, technology, tags] = words.slice(arrow + 2);
-        this.relationships.push({
+        const relationship = {
             from,
             to: this.known(right, parent),
             description: description?.text ?? '',
             technology: technology?.text ?? '',
             tags: ['Relationship', ...tagsOf(tags?.text)]
-        });
+        };
+        this.relationships.push(relationship);
         if (this.relationships.length > MAX_RELATIONSHIPS) {
             throw tooLarge(`has more than ${MAX_RELATIONSHIPS} relationships`);
         }
+        return relationship;
     }
 
     private known(token: DslToken, within: DslElement | undefined): DslElement {

@@ -167,7 +167,7 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
                 ...said,
                 ...(icon && { icon }),
                 ...(notation?.labelPosition && !icon && { labelPosition: notation.labelPosition }),
-                ...(rows && { label: labelOfRows(rows), rows }),
+                ...(rows && { label: labelOfRows(rows, notation?.face), rows }),
                 style: { ...style, ...exactStyle(notation) }
             };
         }

@@ -1,5 +1,6 @@
 // Not the whole package: previews load no tldraw.
 import type { NodeNotation, Row } from '@openspace/board/lib/notation/notation';
+import { rowLine } from '@openspace/board/lib/notation/rows';
 import { layOutRows } from '@openspace/board/lib/notation/row-layout';
 import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
 import type { DiagramNode } from '../../diagram';
@@ -31,13 +32,13 @@ function attribute(line: string): Row {
     return type === undefined || text === undefined ? { text: line } : { text, type, ...(known !== undefined && { key: known }) };
 }
 
-/** The label that rows are told as in formats that have none. */
-export function labelOfRows(rows: readonly Row[]): string {
+/** The label that rows are told as in formats that have none: of a class as UML writes members, of a table with the type first. */
+export function labelOfRows(rows: readonly Row[], face: NodeNotation['face']): string {
     const [first, ...below] = rows;
     // Compartments that are all empty have nothing to say.
     const members = below.every(row => row === '-') ? [] : below;
     const lines = members.map(row =>
-        row === '-' ? SECTION_RULE : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
+        row === '-' ? SECTION_RULE : face === 'class' ? rowLine(row) : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
     );
     const name = first === undefined || first === '-' ? [] : [first.text];
     const rule = members.length > 0 && members[0] !== '-' ? [SECTION_RULE] : [];

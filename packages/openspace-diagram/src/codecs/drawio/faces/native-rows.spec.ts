@@ -108,7 +108,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
             vertex('h', interfaceLabel, LABEL, [0, 0, 190, 140]),
             'face:class',
             [
-                { text: '<<Interface>>\nShop' },
+                { text: '«Interface»\nShop' },
                 '-',
                 { text: '+ name: Text' },
                 { text: '+ town: Text' },
@@ -211,10 +211,10 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect(less.valueOf('n')).to.equal(undefined);
         const label = changed(vertex('h', interfaceLabel, LABEL, [0, 0, 190, 140]), {
             shapeId: 'h',
-            props: { rows: [{ text: '<<Interface>>\nMarket' }, '-', { text: '+ open(): void' }] }
+            props: { rows: [{ text: '«Interface»\nMarket' }, '-', { text: '+ open(): void' }] }
         });
         expect(drawioCodec.decode(label.text).diagram.nodes[0]?.rows).to.deep.equal([
-            { text: '<<Interface>>\nMarket' },
+            { text: '«Interface»\nMarket' },
             '-',
             { text: '+ open(): void' }
         ]);

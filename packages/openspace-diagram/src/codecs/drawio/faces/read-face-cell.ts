@@ -1,8 +1,10 @@
+import { FACE_PADDING } from '@openspace/board/lib/notation/face';
 import { faceNamed } from '@openspace/board/lib/notation/faces';
 import { nameLines } from '@openspace/board/lib/notation/rows';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
-import type { DiagramNode } from '../../../diagram';
+import type { Bounds, DiagramNode, Style } from '../../../diagram';
 import { nodeShapeOf } from '../../whiteboard/outlines';
 import { labelOfRows } from '../../whiteboard/row-labels';
 import { metaOf } from '../cell-meta';
@@ -11,8 +13,12 @@ import { drawioColor } from '../drawio-color';
 import { imageUrl } from '../drawio-image';
 import { readLabel } from '../drawio-label';
 import { readStyle } from '../drawio-style';
+import { lettersOf } from './face-form';
 import { nodeOfFace } from './face-cell';
 import { readRows } from './row-cells';
+
+/** Of a lifeline whose participant is an actor, a database or the like. */
+export const FIGURE = 'participant';
 
 /** A cell that a face of a board was written as. */
 export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, page: Page, holder: Pick<DiagramNode, 'parent' | 'attachedTo'>): DiagramNode {
@@ -31,13 +37,20 @@ export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, pag
         ...iconIn(style),
         ...positionIn(face, style),
         ...(label !== '' && { label }),
-        ...(rows && (rows.length > 1 || hasStereotype(label)) && { rows, label: labelOfRows(rows) }),
+        ...(rows && (rows.length > 1 || hasStereotype(label)) && { rows, label: labelOfRows(rows, face) }),
         ...holder,
-        bounds: whole,
+        bounds: face === 'lifeline' && style.has(FIGURE) ? withHead(whole, label, painted) : whole,
         ...(rotation !== 0 && { rotation }),
         style: painted,
         ...metaOf(cell, said)
     };
+}
+
+/** A participant with a figure is as wide as this, and its name below may be wider; on boards the name is in the head. */
+function withHead(bounds: Bounds, label: string, style: Style): Bounds {
+    const { font, fontSize, scale } = lettersOf(style);
+    const width = Math.max(bounds.width, measureText(label, { font, fontSizePx: fontSize }).w + 2 * FACE_PADDING * scale + 1);
+    return { ...bounds, x: bounds.x - (width - bounds.width) / 2, width };
 }
 
 /** draw.io fills the title of a frame apart from its body. */

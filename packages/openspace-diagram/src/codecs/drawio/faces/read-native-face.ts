@@ -17,6 +17,8 @@ import { abstractIn } from './row-cells';
 const HEAD_COLOR = 'The colour behind the names of classes and tables becomes a tint of their line.';
 const CORNERS = 'Classes and tables have square corners.';
 const STEREOTYPE = /^\s*«[^«»]+»\s*\n\s*\S[^\n]*$/;
+/** A stereotype as it is typed on keyboards without the quotes that it has. */
+const ASCII = /^<<[ \t]*([^<>\n]*[^<>\s])[ \t]*>>$/gm;
 const UNDERLINE = 4;
 
 /** A class or a table as draw.io's own sidebar has them; undefined for every other cell. */
@@ -27,14 +29,15 @@ export function readNativeFace(cell: Cell, page: Page, holder: Pick<DiagramNode,
     if (!found) {
         return undefined;
     }
-    const { face, rows } = found;
+    const { face } = found;
+    const rows = found.rows.map((row, at) => (at === 0 && row !== '-' ? { ...row, text: row.text.replace(ASCII, '«$1»') } : row));
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     tellLooks(cell.id, style, said.label, losses);
     return {
         id: cell.id,
         ...nodeShapeOf('rectangle', face),
         rows,
-        label: labelOfRows(rows),
+        label: labelOfRows(rows, face),
         ...holder,
         bounds: openBounds(cell, page),
         ...(rotation !== 0 && { rotation }),

@@ -22,7 +22,6 @@ export function sidebarFace(cell: Cell, style: Style, page: Page): FaceName | un
     const isDot = face === 'initial' || face === 'final';
     const hasMore =
         (isDot && cell.value !== '') ||
-        (face === 'lifeline' && style.has('participant')) ||
         (face === 'fragment' && [...page.childrenOf(cell.id)].some(child => child.isVertex)) ||
         style.get('direction') !== undefined;
     return hasMore ? undefined : face;

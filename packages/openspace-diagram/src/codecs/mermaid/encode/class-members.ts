@@ -1,3 +1,4 @@
+import { rowLine } from '@openspace/board/lib/notation/rows';
 import type { DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../../../text/section-rule';
@@ -24,7 +25,7 @@ export function classText({ id, label = '', rows = [] }: DiagramNode, losses: Lo
     const annotations = head.slice(0, count < 0 ? head.length : count).map(line => `<<${escaped(line.slice(1, -1))}>>`);
     const name = head.slice(annotations.length).join('\n');
     const [, title = name, type] = /^([^<>~\n]+)<([\p{L}\p{N}_, ]+)>$/u.exec(name) ?? [];
-    const styles = new Map(rows.flatMap(row => (row !== '-' && row.style ? [[row.text, CLASSIFIERS[row.style]] as const] : [])));
+    const styles = new Map(rows.flatMap(row => (row !== '-' && row.style ? [[rowLine(row), CLASSIFIERS[row.style]] as const] : [])));
     const members = sections.map(lines => lines.map(line => ({ line, ...memberOf(line, styles.get(line) ?? '') })));
     const all = members.flat();
     // Mermaid has the operations below the attributes, with a line between them.

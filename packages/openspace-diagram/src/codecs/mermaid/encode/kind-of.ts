@@ -137,7 +137,7 @@ const BLACK: readonly string[] = ['#1d1d1d', '#000000'];
 
 /** Kinds that a board shows by its faces or by how it is joined, and that are written as none of their own. */
 function otherKind({ nodes, edges }: Diagram): string | undefined {
-    if (hasFace(nodes, 'lifeline', 'activation', 'fragment')) {
+    if (hasFace(nodes, 'lifeline', 'activation')) {
         return 'sequence diagram';
     }
     if (nodes.some(({ path }) => path?.area === true)) {
