@@ -5,6 +5,7 @@ import type { Complete } from '../../common/resource-contribution';
 import { PromptContribution, type PromptDefinition } from '../../common/prompt-contribution';
 import { CallExchange } from './call-exchange';
 import { contentOf } from './mcp-results';
+import { refuseCursor } from './refuse-cursor';
 
 /** The prompts of all extensions, by name. */
 @injectable()
@@ -31,14 +32,16 @@ export class HubPrompts {
         exchangeOf: (context: ServerContext) => CallExchange,
         states: Pick<RequestStateCodec, 'mint'>
     ): void {
-        mcp.server.setRequestHandler('prompts/list', () => ({
-            prompts: [...this.prompts.values()].map(({ name, title, description, arguments: args }) => ({
+        mcp.server.setRequestHandler('prompts/list', ({ params }) => {
+            refuseCursor(params);
+            const prompts = [...this.prompts.values()].map(({ name, title, description, arguments: args }) => ({
                 name,
                 title,
                 description,
                 arguments: args.map(({ complete: _, ...argument }) => argument)
-            }))
-        }));
+            }));
+            return { prompts };
+        });
         mcp.server.setRequestHandler('prompts/get', async ({ params }, context) => {
             const prompt = this.prompts.get(params.name);
             if (!prompt) {

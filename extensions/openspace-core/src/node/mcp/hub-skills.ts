@@ -7,6 +7,7 @@ import { inject, injectable, named } from '@theia/core/shared/inversify';
 import * as path from 'path';
 import { z } from 'zod';
 import type { ResourceContents, ResourceContribution } from '../../common/resource-contribution';
+import { refuseCursor } from './refuse-cursor';
 import { notFound } from './serve-resources';
 
 export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills';
@@ -75,10 +76,10 @@ export class HubSkills implements ResourceContribution {
      */
     serve(mcp: McpServer, isPerRequest: boolean): void {
         const keep = isPerRequest ? KEEP : {};
-        mcp.server.setRequestHandler('skills/list', { params: z.looseObject({}) }, async () => ({
-            skills: [...(await this.skills())],
-            ...keep
-        }));
+        mcp.server.setRequestHandler('skills/list', { params: z.looseObject({ cursor: z.unknown().optional() }) }, async params => {
+            refuseCursor(params);
+            return { skills: [...(await this.skills())], ...keep };
+        });
         mcp.server.setRequestHandler('skills/get', { params: z.looseObject({ uri: z.string() }) }, async ({ uri }) => {
             const skill = (await this.skills()).find(({ uri: known }) => known === uri);
             if (!skill) {

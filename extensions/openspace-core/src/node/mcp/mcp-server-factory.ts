@@ -20,6 +20,7 @@ import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
 import { HubSkills, SKILLS_EXTENSION } from './hub-skills';
 import { namedAs, type NameStyle, toMcpTool } from './mcp-results';
+import { refuseCursor } from './refuse-cursor';
 import { serveCompletions } from './serve-completions';
 import { serveTasks } from './serve-tasks';
 import { serveResources, serveSubscriptions } from './serve-resources';
@@ -76,7 +77,10 @@ export class McpServerFactory {
         const declared = () => mcp.server.getClientCapabilities();
         const exchangeOf = (context: ServerContext) => this.calls.exchangeOf(context, declared());
         // Handled below the SDK's own registry: inputs are checked and answered in one place, by runTool.
-        mcp.server.setRequestHandler('tools/list', () => ({ tools: this.listing(toolsets, choice.names) }));
+        mcp.server.setRequestHandler('tools/list', ({ params }) => {
+            refuseCursor(params);
+            return { tools: this.listing(toolsets, choice.names) };
+        });
         mcp.server.setRequestHandler('tools/call', { params: CallParams }, async (params, context) => {
             const { mcpReq } = context;
             const progressToken = mcpReq._meta?.progressToken;

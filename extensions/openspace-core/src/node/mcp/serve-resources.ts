@@ -3,6 +3,7 @@ import type { CancelSignal, ResourceListener, ToolErrorData } from '@openspace/t
 import type { CallTool } from '../../common/resource-contribution';
 import { canonical, MAX_SUBSCRIPTIONS } from './canonical-uri';
 import type { HubResources } from './hub-resources';
+import { refuseCursor } from './refuse-cursor';
 
 /** Codes that say that the URI itself leads nowhere. */
 const LEADS_NOWHERE = new Set(['NOT_FOUND', 'OUTSIDE_WORKSPACE', 'INVALID_INPUT', 'UNSUPPORTED_FORMAT']);
@@ -11,10 +12,14 @@ type Resources = Pick<HubResources, 'templates' | 'list' | 'read' | 'isKnown' | 
 
 /** Answers the requests that need no memory (https://modelcontextprotocol.io/specification/2025-11-25/server/resources). */
 export function serveResources(mcp: McpServer, resources: Resources, callAs: (signal: CancelSignal) => CallTool): void {
-    mcp.server.setRequestHandler('resources/list', async (_request, { mcpReq: { signal } }) => ({
-        resources: await resources.list(callAs(signal))
-    }));
-    mcp.server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...resources.templates] }));
+    mcp.server.setRequestHandler('resources/list', async ({ params }, { mcpReq: { signal } }) => {
+        refuseCursor(params);
+        return { resources: await resources.list(callAs(signal)) };
+    });
+    mcp.server.setRequestHandler('resources/templates/list', ({ params }) => {
+        refuseCursor(params);
+        return { resourceTemplates: [...resources.templates] };
+    });
     mcp.server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq: { signal } }) => {
         const read = await resources.read(uri, callAs(signal));
         if ('error' in read) {
