@@ -34,6 +34,18 @@ const withdraw = defineTool({
     }
 });
 
+const accept = defineTool({
+    ...common,
+    name: 'openspace.review.accept',
+    audience: 'app',
+    input: z.strictObject({ proposalId: z.string() }),
+    output: z.looseObject({}),
+    run: async ({ proposalId }, done: string[]) => {
+        done.push(`accept ${proposalId}`);
+        return {};
+    }
+});
+
 /** How the proposals stand. */
 let counts = { accepted: 0, rejected: 0 };
 const get = defineTool({
@@ -68,7 +80,7 @@ describe('What agents draw where the person wants to review it', () => {
         counts = { accepted: 0, rejected: 0 };
         hub = await HubServer.start(
             undefined,
-            [toolsetContribution([draw, withdraw, get], done), { tools: [outer], port: new PortPerCall(each => each) }],
+            [toolsetContribution([draw, withdraw, accept, get], done), { tools: [outer], port: new PortPerCall(each => each) }],
             { review }
         );
     };
@@ -116,6 +128,32 @@ describe('What agents draw where the person wants to review it', () => {
         const signal = new AbortController().signal;
         const outcome = await hub.dispatcher.call('test.draw', { what: 'box' }, { signal, caller: 'person', onProgress: () => undefined });
         expect(outcome.success && outcome.output).to.include({ drawn: 'box' });
+    });
+
+    it('is accepted by the person, whose apps call in the name of a client that shows them', async () => {
+        const APPS = { 'io.modelcontextprotocol/clientCapabilities': { extensions: { 'io.modelcontextprotocol/ui': {} } } };
+        const throughAnother = { name: 'openspace.tools.call', arguments: { tool_name: accept.name, arguments: { proposalId: 'p' } } };
+        for (const review of ['off', 'ask', 'always'] as const) {
+            await start(review);
+            const send = async (meta?: object) => {
+                const { body, headers } = envelopeRequest('tools/call', throughAnother, { ...(meta && { meta }) });
+                const { result } = (await messagesOf(await hub.post(body, headers))).at(-1) ?? {};
+                return JSON.stringify(result);
+            };
+            const byAgent = await send();
+            const { isError } = await (await client()).callTool({ name: accept.name, arguments: { proposalId: 'p' } });
+            if (review !== 'off') {
+                expect(byAgent).to.contain('CONFLICT').and.to.contain('openspace.review.withdraw');
+            }
+            expect([isError === true, done.length], review).to.deep.equal(review === 'off' ? [false, 2] : [true, 0]);
+            await send(APPS);
+            const signal = new AbortController().signal;
+            await hub.dispatcher.call(accept.name, { proposalId: 'p' }, { signal, caller: 'person', onProgress: () => undefined });
+            expect(done, review).to.have.length(review === 'off' ? 4 : 2);
+            if (review !== 'always') {
+                await hub.stop();
+            }
+        }
     });
 
     it('is asked about with `ask`, and drawn as it was called once the person agrees', async () => {

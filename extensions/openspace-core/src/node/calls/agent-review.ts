@@ -1,7 +1,8 @@
-import type { Tool } from '@openspace/tool';
+import { type Tool, ToolError } from '@openspace/tool';
 import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { REVIEW_PREFERENCE, type ReviewSetting, reviewSettingFrom } from '../../common/agents-review-preference';
+import { ReviewTools } from '../../common/review-tools';
 import type { CallOptions } from './call-options';
 
 const PROPOSE = 'propose';
@@ -29,12 +30,19 @@ export class AgentReview {
     /**
      * The input of a call as the person wants it. Left alone are the person's own calls, those that they agreed to, and
      * what a tool draws by other tools: it tells its caller that it drew, and may have written other files by then.
+     * @throws ToolError `CONFLICT` for a decision that is the person's
      */
     async reviewed<I extends Record<string, unknown>>(
         tool: Tool,
         input: I,
-        { client, isAgreed, isInner }: Pick<CallOptions, 'client' | 'isAgreed' | 'isInner'>
+        { client, isAgreed, isInner, showsApps }: Pick<CallOptions, 'client' | 'isAgreed' | 'isInner' | 'showsApps'>
     ): Promise<I> {
+        // In the name of a client that shows apps, the person may have called it.
+        if (tool.audience === 'app' && client !== undefined && showsApps !== true && (await this.setting()) !== 'off') {
+            throw new ToolError('CONFLICT', `The person decides on proposals (${REVIEW_PREFERENCE}); ${tool.name} is for their apps.`, {
+                suggestion: `Wait until ${ReviewTools.get} tells a decision, or take your proposal back with ${ReviewTools.withdraw}.`
+            });
+        }
         const isLeftAlone = client === undefined || isAgreed === true || isInner === true || !canPropose(tool);
         return isLeftAlone || (await this.setting()) === 'off' ? input : { ...input, mode: PROPOSE };
     }

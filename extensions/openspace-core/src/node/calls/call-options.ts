@@ -22,6 +22,8 @@ export interface CallOptions {
     readonly isAgreed?: boolean;
     /** Whether it is part of what another tool does, and not a call that the caller made, by itself or through `openspace.tools.call`. */
     readonly isInner?: boolean;
+    /** Whether the client shows apps (https://modelcontextprotocol.io/extensions/apps), in which the person calls tools in its name. */
+    readonly showsApps?: boolean;
     /** What passes between the call and an MCP client; absent for other callers. */
     readonly exchange?: ClientExchange;
 }

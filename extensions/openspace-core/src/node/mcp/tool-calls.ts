@@ -21,6 +21,9 @@ import { CallTask, CallTasks, INTERNAL_ERROR, type NextRound, type Round, TASKS_
 import { inTurns } from './mcp-results';
 import { decided, questionAbout, questionToDraw } from './person-questions';
 
+/** Declared by clients that show apps. */
+const APPS_EXTENSION = 'io.modelcontextprotocol/ui';
+
 /** So many proposals are remembered as they were answered, for when the person declines to draw them. */
 const MAX_PROPOSED = 50;
 
@@ -115,7 +118,7 @@ export class ToolCalls {
     }
 
     private async round(
-        { name, args: given, options }: McpCall,
+        { name, args: given, options, capabilities }: McpCall,
         tool: Tool | undefined,
         exchange: CallExchange,
         signal: CancelSignal,
@@ -123,7 +126,8 @@ export class ToolCalls {
     ): Promise<Round> {
         const called = this.dispatcher.catalogue.find(name)?.name ?? name;
         const { args, windowId, proposal } = decided(called, given, options.windowId, exchange);
-        const all = { ...options, signal, onProgress, windowId, exchange };
+        const showsApps = capabilities?.extensions?.[APPS_EXTENSION] !== undefined;
+        const all = { ...options, signal, onProgress, windowId, exchange, showsApps };
         const outcome = proposal
             ? await this.afterDecision(proposal, all, isAgreed => this.dispatcher.call(name, args, { ...all, isAgreed }))
             : await this.dispatcher.call(name, args, all);

@@ -3,7 +3,6 @@ import { type Imported, planImport } from '@openspace/diagram/lib/codecs/whitebo
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { withBoardSuffix } from '@openspace/core/lib/common/board-path';
-import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { Whiteboard } from '../whiteboard-port';
 import { lossSchema, onBoardToDraw, onDrawing, warnings } from './fields';
 import { change } from './on-one-board';
@@ -52,16 +51,12 @@ export const importDiagram = defineTool({
         const planInWorker = async (records: BoardChange['put']) =>
             isLarge ? await port.diagrams.planInWorker?.(records, diagram, options, context.signal) : undefined;
         const exists = await isThere(port, wanted);
-        if (!exists && mode === 'propose') {
-            throw new ToolError('NOT_FOUND', `There is no whiteboard ${JSON.stringify(given)}, so nothing can be proposed for it.`, {
-                suggestion: `Create it with ${WhiteboardTools.create.name}, then propose the import.`
-            });
-        }
         // What cannot be drawn must not leave an empty board behind.
         const onEmpty = exists ? undefined : ((await planInWorker(emptyBoard())) ?? plan(new MemoryBoard(emptyBoard())));
         // A board of several pages is named after its file, not after one of them.
         const title = pages.length > 1 ? undefined : diagram.title;
         const { caller, signal } = context;
+        // Also for a proposal, which needs a board that it is for.
         const path = exists
             ? wanted
             : (await port.create(wanted, { ...(title !== undefined && { title: title.slice(0, 200) }), overwrite: false, caller, signal }))

@@ -119,4 +119,25 @@ describe('Boards that are missing', () => {
         await moved.findOne('/none/0');
         expect(asked).to.have.length(21);
     });
+
+    it('are looked for again after a while, and when they are of interest again', async () => {
+        let [asked, now] = [0, 0];
+        const moved = new MovedBoards(
+            async () => {
+                asked++;
+                return undefined;
+            },
+            () => now
+        );
+        await moved.find(['/none/a']);
+        now += 9 * 60_000;
+        await moved.find(['/none/a']);
+        expect(asked).to.equal(1);
+        now += 60_000;
+        await moved.find(['/none/a']);
+        expect(asked).to.equal(2);
+        await moved.find([]);
+        await moved.find(['/none/a']);
+        expect(asked).to.equal(3);
+    });
 });

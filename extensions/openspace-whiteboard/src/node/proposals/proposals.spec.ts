@@ -103,10 +103,12 @@ describe('Proposals for boards', () => {
         expect(nothing).to.include({ diffTotal: 0 }).and.not.to.have.property('proposalId');
         const stale = await workspace.refused('add_shape', { path: BOARD, mode: 'propose', expectedRevision: 'other', ...box('x', 9) });
         expect(stale).to.include({ code: 'CONFLICT' });
-        expect(await workspace.refused('import', { path: 'none', mode: 'propose', source: 'source.whiteboard.json' })).to.include({
-            code: 'NOT_FOUND'
-        });
-        expect(readdirSync(workspace.root)).not.to.include('none.whiteboard.json');
+        const made = await ok('import', { path: 'made', mode: 'propose', source: 'source.whiteboard.json' });
+        expect(made).to.include({ created: true });
+        expect(made['proposalId']).to.be.a('string');
+        expect(await ok('read', { path: 'made.whiteboard.json' })).to.include({ total: 0 });
+        await workspace.call('review.accept', { proposalId: made['proposalId'] }, undefined, 'person');
+        expect((await ok('read', { path: 'made.whiteboard.json' }))['total']).to.be.greaterThan(0);
     });
 
     it('become one undo step of their agent when they are accepted, and what it would have drawn', async () => {
