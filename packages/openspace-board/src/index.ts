@@ -87,6 +87,7 @@ export * from './placement/place-shapes';
 export * from './placement/kind';
 export * from './placement/lead-ways';
 export * from './placement/kind-evidence';
+export * from './placement/layer-spans';
 export * from './placement/loop-way';
 export * from './placement/placement';
 export * from './placement/sequence/place-sequence';

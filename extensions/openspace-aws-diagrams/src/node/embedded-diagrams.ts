@@ -47,7 +47,7 @@ export class EmbeddedDiagrams {
     }
 
     private async write(
-        { program, diagram }: DrawnProgram,
+        { program, diagram, notes }: DrawnProgram,
         files: OutputFiles,
         given: string | undefined,
         context: ToolContext,
@@ -97,7 +97,7 @@ export class EmbeddedDiagrams {
             nodes: program.nodes.length,
             edges: program.edges.length,
             clusters: program.clusters.length,
-            notes: [...new Set([...program.notes, ...standIns(program), ...losses])].slice(0, MAX_NOTES)
+            notes: [...new Set([...notes, ...program.notes, ...standIns(program), ...losses])].slice(0, MAX_NOTES)
         };
     }
 

@@ -28,7 +28,8 @@ describe('icons that a program lists', () => {
             it(`stand in their order: ${name}, ${direction}`, async () => {
                 const code = [`with Diagram("N", direction="${direction}"):`, ...lines.map(line => `    ${line}`)].join('\n');
                 const diagram = programToDiagram(interpretDiagram(code, PROGRAM_CLASSES), () => 'data:image/png;base64,');
-                const { nodes } = await layOutIcons(diagram, graph => elk.layOut(graph, new AbortController().signal));
+                const { diagram: laidOut } = await layOutIcons(diagram, graph => elk.layOut(graph, new AbortController().signal));
+                const { nodes } = laidOut;
                 const captions = nodes.filter(({ label = '' }) => /^web \d$/.test(label));
                 const places = captions.map(({ bounds }) => (direction === 'LR' || direction === 'RL' ? bounds?.y : bounds?.x) ?? NaN);
                 expect(captions.map(({ label }) => label)).to.deep.equal(['web 0', 'web 1', 'web 2']);

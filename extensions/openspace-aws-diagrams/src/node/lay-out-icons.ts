@@ -1,6 +1,7 @@
-import type { ElkNode } from '@openspace/board';
-import { measureText } from '@openspace/board';
+import { type ElkNode, layerSpans, measureText } from '@openspace/board';
 import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE } from '@openspace/diagram';
+import { layOutQuickly } from '@openspace/diagram/lib/layout/quick-layout';
+import { ToolError } from '@openspace/tool';
 import { inOrder } from './in-order';
 import { fanShares, isVertical, leadEdge, sidesOf, waysOf } from './lead-edges';
 
@@ -17,20 +18,63 @@ const PLAIN = { width: 150, height: 64 };
 const GAPS = { beside: 40, clusters: 64, layers: 84 };
 /** Above so many nodes and edges, the best layering takes longer than everything else together. */
 const MANY = 300;
+/** So many crossed layers more than nodes take the finest placement minutes; a chain has fewer, whatever its length. */
+const TANGLED = 150;
+/** Nodes and crossed layers that ELK lays out in seconds. */
+const MOST_WORK = 2_000;
 const FRAME_PADDING = { top: 36, side: 32 };
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' } as const;
 
 export type RunElk = (graph: ElkNode) => Promise<ElkNode>;
 type Direction = keyof typeof DIRECTIONS;
 
+/** What is said of a diagram that ELK would take too long for. */
+export const SIMPLY =
+    'The diagram is laid out in simple layers, with lines that go around nothing: a better layout of so many nodes and edges would take too long.';
+
+export interface LaidOutIcons {
+    readonly diagram: Diagram;
+    readonly notes: readonly string[];
+}
+
 /**
  * Gives icons, their captions and clusters a place: layered along the edges. Captions stand where no arrow goes:
  * under their icons where the flow is sideways, and next to them where it goes up or down.
+ * @throws ToolError those of `elk`, unless it takes too much time or memory
  */
-export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagram> {
+export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<LaidOutIcons> {
+    const { nodes, edges } = diagram;
+    const links = edges.map(({ from, to }) => ({ from: from.node ?? '', to: to.node ?? '' }));
+    const spans = layerSpans(
+        nodes.map(({ id }) => id),
+        links
+    );
+    const isFine = spans - nodes.length <= TANGLED;
+    const laidOut = nodes.length + spans > MOST_WORK ? undefined : await elk(graphOf(diagram, { isFine })).catch(unlessTooMuch);
+    return laidOut ? { diagram: drawnAlong(diagram, laidOut), notes: [] } : { diagram: drawnSimply(diagram), notes: [SIMPLY] };
+}
+
+function unlessTooMuch(error: unknown): undefined {
+    if (!(error instanceof ToolError) || (error.code !== 'TIMEOUT' && error.code !== 'TOO_LARGE')) {
+        throw error;
+    }
+}
+
+function drawnSimply(diagram: Diagram): Diagram {
+    const rooms = new Map<string, Bounds>();
+    collect(layOutQuickly(graphOf(diagram, { hasPorts: false })), 0, 0, rooms);
+    const nodes = diagram.nodes.flatMap(node => placed(node, rooms.get(node.id), diagram.direction ?? 'right'));
+    return { ...diagram, nodes, edges: diagram.edges.map(withFont) };
+}
+
+function withFont(edge: DiagramEdge): DiagramEdge {
+    return { ...edge, style: { ...edge.style, fontSize: LABEL_FONT } };
+}
+
+/** The lines go as far as they can where ELK leads them. */
+function drawnAlong(diagram: Diagram, laidOut: ElkNode): Diagram {
     const direction = diagram.direction ?? 'right';
     const rooms = new Map<string, Bounds>();
-    const laidOut = await elk(graphOf(diagram, direction));
     collect(laidOut, 0, 0, rooms);
     const ways = waysOf(laidOut);
     // Square lines go where ELK leads them, past what stands where ELK put it.
@@ -41,10 +85,7 @@ export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagra
     const bounds = new Map(nodes.map(node => [node.id, node.bounds]));
     const obstacles = obstaclesOf(diagram, rooms);
     const around = { direction, boxes: bounds, obstacles, shares: fanShares(diagram.edges, direction, bounds) };
-    const edges = diagram.edges.map(edge => {
-        const styled = { ...edge, style: { ...edge.style, fontSize: LABEL_FONT } };
-        return leadEdge(styled, around, ways.get(edge.id));
-    });
+    const edges = diagram.edges.map(edge => leadEdge(withFont(edge), around, ways.get(edge.id)));
     return { ...diagram, nodes, edges };
 }
 
@@ -98,13 +139,22 @@ function placed(node: DiagramNode, room: Bounds | undefined, direction: Directio
     ];
 }
 
+/** Without ports, ELK stands an icon in the middle of its neighbours; square lines have to know exactly where it is. */
+function needsPorts(diagram: Diagram): boolean {
+    return isVertical(diagram.direction ?? 'right') || isSquare(diagram);
+}
+
+interface GraphOptions {
+    /** Whether there is time for ELK's finest placement. */
+    readonly isFine?: boolean;
+    readonly hasPorts?: boolean;
+}
+
 /** https://eclipse.dev/elk/documentation/tooldevelopers/graphdatastructure/jsonformat.html */
-function graphOf(diagram: Diagram, direction: Direction): ElkNode {
-    const { nodes, edges } = diagram;
+function graphOf(diagram: Diagram, { isFine = false, hasPorts = needsPorts(diagram) }: GraphOptions): ElkNode {
+    const { nodes, edges, direction = 'right' } = diagram;
     // What goes in at the top squarely must not go through the title, and has no other way.
     const clearsTitle = isVertical(direction) && isSquare(diagram);
-    // Without ports, ELK stands an icon in the middle of its neighbours; square lines have to know exactly where it is.
-    const hasPorts = isVertical(direction) || isSquare(diagram);
     const images = nodes.flatMap(({ id, shape }) => (shape === 'image' ? [id] : []));
     const plain = { ...PLAIN, ...(!hasPorts && images.length > 0 && { height: PLAIN.height + CAPTION_GAP + captionSize('x').height }) };
     const ported = new Set(hasPorts ? images : []);
@@ -129,7 +179,7 @@ function graphOf(diagram: Diagram, direction: Direction): ElkNode {
             'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
             'elk.layered.crossingMinimization.forceNodeModelOrder': 'true',
             'elk.layered.layering.strategy': nodes.length + edges.length > MANY ? 'LONGEST_PATH' : 'NETWORK_SIMPLEX',
-            'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+            'elk.layered.nodePlacement.strategy': isFine ? 'NETWORK_SIMPLEX' : 'BRANDES_KOEPF',
             'elk.edgeLabels.inline': 'true',
             'elk.json.edgeCoords': 'ROOT',
             'elk.padding': '[top=0,left=0,bottom=0,right=0]'

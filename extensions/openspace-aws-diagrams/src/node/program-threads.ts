@@ -10,12 +10,14 @@ import type { DrawnProgram, ProgramCall } from './thread/draw-program';
 
 /** The longest `timeout` that a call can ask for; it is cancelled when its own is over. */
 const TIME_LIMIT_MS = 300_000;
+/** After this the icons are laid out more simply, within the `timeout` of a usual call. */
+const LAYOUT_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 1_024;
 
 /** Reads programs and gives what they draw a place in threads: a program that repeats itself takes seconds to follow. */
 @injectable()
 export class ProgramThreads {
-    private readonly elk = new ElkThread(TIME_LIMIT_MS);
+    private readonly elk = new ElkThread(LAYOUT_LIMIT_MS);
     private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
         start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),

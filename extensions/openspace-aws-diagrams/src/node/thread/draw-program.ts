@@ -1,17 +1,16 @@
 import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
-import { type Diagram, type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
+import { type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
 import { PROGRAM_CLASSES } from '../../common/icons/icon-catalogue';
 import { IconPictures } from '../icon-pictures';
-import { layOutIcons, type RunElk } from '../lay-out-icons';
+import { type LaidOutIcons, layOutIcons, type RunElk } from '../lay-out-icons';
 
 export interface ProgramCall {
     readonly code: string;
 }
 
 /** A program, and what it draws with a place for everything. */
-export interface DrawnProgram {
+export interface DrawnProgram extends LaidOutIcons {
     readonly program: DiagramProgram;
-    readonly diagram: Diagram;
 }
 
 const pictures = new IconPictures();
@@ -25,5 +24,5 @@ export async function drawProgram({ code }: ProgramCall, ask: AskCaller): Promis
     const diagram = programToDiagram(program, icon => pictures.pictureOf(icon));
     // Answered by our own side with what ELK answers.
     const elk: RunElk = async graph => (await ask(graph)) as Awaited<ReturnType<RunElk>>;
-    return { program, diagram: await layOutIcons(diagram, elk) };
+    return { program, ...(await layOutIcons(diagram, elk)) };
 }
