@@ -22,7 +22,12 @@ const chain = (links: number) =>
         '        last = web'
     );
 const bipartite = (size: number) =>
-    diagramOf(`left = [EC2("a") for i in range(${size})]`, `right = [EC2("b") for i in range(${size})]`, 'for one in left:', '    one >> right');
+    diagramOf(
+        `left = [EC2("a") for i in range(${size})]`,
+        `right = [EC2("b") for i in range(${size})]`,
+        'for one in left:',
+        '    one >> right'
+    );
 
 describe('layOutIcons with large programs', () => {
     /** How ELK would place the nodes. */
@@ -48,11 +53,16 @@ describe('layOutIcons with large programs', () => {
     it('are placed less finely where many lines cross, however few nodes there are', async () => {
         expect(await placementOf(bipartite(20))).to.equal('BRANDES_KOEPF');
         expect(await placementOf(bipartite(5))).to.equal('NETWORK_SIMPLEX');
-        expect(await placementOf(diagramOf('last = EC2("a")', 'for i in range(200):', '    web = EC2("b")', '    last >> web', '    last = web'))).to.equal('NETWORK_SIMPLEX');
+        expect(
+            await placementOf(
+                diagramOf('last = EC2("a")', 'for i in range(200):', '    web = EC2("b")', '    last >> web', '    last = web')
+            )
+        ).to.equal('NETWORK_SIMPLEX');
     });
 
     it('are laid out simply when ELK needs too much time or memory after all, and fail for other reasons', async () => {
-        const failing = (code: 'TIMEOUT' | 'TOO_LARGE' | 'CANCELLED') => layOutIcons(bipartite(3), async () => Promise.reject(new ToolError(code, 'No.')));
+        const failing = (code: 'TIMEOUT' | 'TOO_LARGE' | 'CANCELLED') =>
+            layOutIcons(bipartite(3), async () => Promise.reject(new ToolError(code, 'No.')));
         for (const code of ['TIMEOUT', 'TOO_LARGE'] as const) {
             const { diagram, notes } = await failing(code);
             expect(notes).to.deep.equal([SIMPLY]);

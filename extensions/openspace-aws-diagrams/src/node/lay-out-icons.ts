@@ -1,4 +1,4 @@
-import { type ElkNode, layerSpans, measureText } from '@openspace/board';
+import { type ElkNode, layeringWork, measureText } from '@openspace/board';
 import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE } from '@openspace/diagram';
 import { layOutQuickly } from '@openspace/diagram/lib/layout/quick-layout';
 import { ToolError } from '@openspace/tool';
@@ -18,10 +18,6 @@ const PLAIN = { width: 150, height: 64 };
 const GAPS = { beside: 40, clusters: 64, layers: 84 };
 /** Above so many nodes and edges, the best layering takes longer than everything else together. */
 const MANY = 300;
-/** So many crossed layers more than nodes take the finest placement minutes; a chain has fewer, whatever its length. */
-const TANGLED = 150;
-/** Nodes and crossed layers that ELK lays out in seconds. */
-const MOST_WORK = 2_000;
 const FRAME_PADDING = { top: 36, side: 32 };
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' } as const;
 
@@ -45,12 +41,11 @@ export interface LaidOutIcons {
 export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<LaidOutIcons> {
     const { nodes, edges } = diagram;
     const links = edges.map(({ from, to }) => ({ from: from.node ?? '', to: to.node ?? '' }));
-    const spans = layerSpans(
+    const { isTangled, isTooMuch } = layeringWork(
         nodes.map(({ id }) => id),
         links
     );
-    const isFine = spans - nodes.length <= TANGLED;
-    const laidOut = nodes.length + spans > MOST_WORK ? undefined : await elk(graphOf(diagram, { isFine })).catch(unlessTooMuch);
+    const laidOut = isTooMuch ? undefined : await elk(graphOf(diagram, { isFine: !isTangled })).catch(unlessTooMuch);
     return laidOut ? { diagram: drawnAlong(diagram, laidOut), notes: [] } : { diagram: drawnSimply(diagram), notes: [SIMPLY] };
 }
 

@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { titleOf, untitled, withTitle } from './block-title';
+import { layeringWork } from './layer-spans';
 import { layeredLayout, readingOf } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
@@ -71,5 +72,12 @@ function arrangeTime(block: FreeBlock, graph: FreeGraph): ArrangedBlock | undefi
 
 /** Along the arrows, where there are any. */
 function layoutFor({ nodes, edges }: FreeBlock): 'layered' | 'tree' | 'grid' {
-    return edges.length === 0 ? 'grid' : nodes.length + edges.length / 2 > LAYERED ? 'tree' : 'layered';
+    if (edges.length === 0) {
+        return 'grid';
+    }
+    const { isTooMuch } = layeringWork(
+        nodes.map(({ id }) => id),
+        edges
+    );
+    return isTooMuch || nodes.length + edges.length / 2 > LAYERED ? 'tree' : 'layered';
 }

@@ -4,6 +4,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { cornerPorts } from './corner-ports';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
+import { isFine } from './layer-spans';
 import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, type Trunk } from './level-siblings';
 import { endRoom } from './loop-way';
 import type { EdgeOrder } from './order-edges';
@@ -27,8 +28,6 @@ const NAME_GAP = 12;
 const TOP_LINE = { 'elk.alignment': 'TOP' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
-/** More shapes and labels than these take ELK's finer placement too long. */
-const FINE = 60;
 
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
 
@@ -99,7 +98,7 @@ export function elkGraph(
     return {
         id: 'root',
         layoutOptions: {
-            ...layeredOptions(direction, block.nodes.length + edges.filter(({ label }) => label).length),
+            ...layeredOptions(direction, isFine(block, edges)),
             ...spacing,
             'elk.padding': '[top=0,left=0,bottom=0,right=0]',
             ...options
@@ -279,7 +278,7 @@ function spacingOf(edges: readonly FreeEdge[], scale: number): Readonly<Record<s
     };
 }
 
-function layeredOptions(direction: Direction, size: number): Record<string, string> {
+function layeredOptions(direction: Direction, fine: boolean): Record<string, string> {
     return {
         'elk.algorithm': 'layered',
         'elk.direction': DIRECTIONS[direction],
@@ -288,6 +287,6 @@ function layeredOptions(direction: Direction, size: number): Record<string, stri
         'elk.json.edgeCoords': 'ROOT',
         'elk.aspectRatio': '1.6',
         'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-        'elk.layered.nodePlacement.strategy': size > FINE ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX'
+        'elk.layered.nodePlacement.strategy': fine ? 'NETWORK_SIMPLEX' : 'BRANDES_KOEPF'
     };
 }

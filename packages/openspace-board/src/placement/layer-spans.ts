@@ -1,8 +1,45 @@
 import { addTo } from '@openspace/tool';
+import type { FreeBlock, FreeEdge } from './placement';
+
+/** More shapes and labels than these take ELK's finer placement too long. */
+const FINE = 60;
 
 export interface Link {
     readonly from: string;
     readonly to: string;
+}
+
+/** So many crossed layers more than nodes take ELK's finest placement minutes; a chain has fewer, whatever its length. */
+const TANGLED = 150;
+/** Nodes and crossed layers that ELK lays out in seconds, if not in the finest way. */
+const MOST_WORK = 2_000;
+
+/** What a layout in layers has to do. */
+export interface LayeringWork {
+    /** Its time grows with this: nodes and crossed layers. */
+    readonly work: number;
+    /** Whether ELK's finest placement would take too long. */
+    readonly isTangled: boolean;
+    /** Whether every way to lay it out in layers would. */
+    readonly isTooMuch: boolean;
+}
+
+export function layeringWork(nodes: readonly string[], links: readonly Link[]): LayeringWork {
+    const spans = layerSpans(nodes, links);
+    const work = nodes.length + spans;
+    return { work, isTangled: spans - nodes.length > TANGLED, isTooMuch: work > MOST_WORK };
+}
+
+/** Whether there is time for ELK's finer placement. */
+export function isFine({ nodes }: FreeBlock, edges: readonly FreeEdge[]): boolean {
+    const size = nodes.length + edges.filter(({ label }) => label).length;
+    return (
+        size <= FINE &&
+        !layeringWork(
+            nodes.map(({ id }) => id),
+            edges
+        ).isTangled
+    );
 }
 
 /**

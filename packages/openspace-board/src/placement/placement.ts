@@ -104,10 +104,12 @@ export interface FreeGraph {
     readonly directionBy: 'call' | 'board' | 'default';
     /** Between shapes, where the call says so; processes and sequences have distances of their own. */
     readonly spacing?: number | undefined;
+    /** Whether much else is to be laid out: a first picture will do, and ELK looks less long for it. */
+    readonly isBrief?: boolean;
 }
 
 /** What is said of a graph for each of its blocks. */
-export type SaidOfGraph = Pick<FreeGraph, 'direction' | 'directionBy' | 'spacing'>;
+export type SaidOfGraph = Pick<FreeGraph, 'direction' | 'directionBy' | 'spacing' | 'isBrief'>;
 
 /** Runs ELK on a graph and gives it back with positions. */
 export type RunElk = (graph: ElkNode) => Promise<ElkNode>;

@@ -7,6 +7,7 @@ import {
     type FreeBlock,
     type FreeGraph,
     iconAsset,
+    layeringWork,
     loopsOf,
     MemoryBoard,
     movedWay,
@@ -26,8 +27,14 @@ import { layOutQuickly } from './quick-layout';
 
 /** ELK takes minutes for more. */
 const MANY = 400;
-/** What ELK lays out of a diagram with all its pages takes no longer than one page with so many nodes: its time grows with their square. */
-const MOST_WORK = MANY ** 2;
+/** Nodes and layers that lines cross, on all pages: ELK takes one or two milliseconds for each, and as long for each further picture that is compared. */
+const FULL_WORK = 1_500;
+/** The same where each page has one picture, for which ELK looks less long. */
+const BRIEF_WORK = 8_000;
+/** Trees and rows are laid out so many times as fast as layers. */
+const FASTER = 10;
+/** So many pages are named of those that are laid out simply. */
+const MAX_NAMED = 5;
 const GAP = 60;
 
 /** Outlines that are their whole box. */
@@ -54,35 +61,63 @@ export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): P
         const page = given.kind === CLASSES ? leaveToPlanner(given) : given;
         return { page, free: page.nodes.filter(({ bounds, path }) => !bounds && !path) };
     });
-    const quick = tooMuch(pages.map(({ free }) => free.length));
+    const works = pages.map(({ page, free }) => workOf(page, free));
+    const isBrief = pages.length > 1 && works.reduce((sum, work) => sum + work, 0) > FULL_WORK;
+    const quick = tooMuch(works);
     const done: LaidOutPage[] = [];
     // One after the other: ELK refuses a hundred at once.
     for (const [at, { page, free }] of pages.entries()) {
-        done.push(await layOutPage(page, free, quick.has(at), elk));
+        done.push(await layOutPage(page, free, quick.has(at) ? 'quick' : isBrief ? 'brief' : 'full', elk));
     }
     const [own, ...more] = done.map(page => page.diagram);
     return {
         diagram: { ...(own ?? first), ...(others && { others: more }) },
         laidOut: [...new Set(done.flatMap(({ laidOut }) => laidOut))],
-        losses: quick.size === 0 ? [] : [{ message: plainly(quick.size, pages.length) }]
+        losses:
+            quick.size === 0
+                ? []
+                : [
+                      {
+                          message: plainly(
+                              [...quick].sort((one, other) => one - other),
+                              pages.map(({ page }) => page)
+                          )
+                      }
+                  ]
     };
 }
 
-/** Which pages are too much for ELK, the small ones first: by their positions. */
-function tooMuch(sizes: readonly number[]): ReadonlySet<number> {
-    const bySize = [...sizes.entries()].sort(([, one], [, other]) => one - other);
-    let work = 0;
-    return new Set(bySize.flatMap(([at, size]) => ((work += size ** 2) > MOST_WORK ? [at] : [])));
+function workOf({ edges }: Diagram, free: readonly DiagramNode[]): number {
+    if (free.length > MANY) {
+        return Infinity;
+    }
+    const links = edges.map(({ from, to }) => ({ from: from.node ?? '', to: to.node ?? '' }));
+    const { work, isTooMuch } = layeringWork(
+        free.map(({ id }) => id),
+        links
+    );
+    return isTooMuch ? free.length / FASTER : work;
 }
 
-function plainly(plain: number, all: number): string {
-    const what = all === 1 ? 'The diagram is' : `${plain} of ${all} pages are`;
+/** Which pages are too much for ELK, the small ones first: by their positions. */
+function tooMuch(works: readonly number[]): ReadonlySet<number> {
+    const byWork = [...works.entries()].sort(([, one], [, other]) => one - other);
+    let sum = 0;
+    return new Set(byWork.flatMap(([at, work]) => ((sum += work) > BRIEF_WORK ? [at] : [])));
+}
+
+function plainly(plain: readonly number[], pages: readonly Diagram[]): string {
+    const names = plain.slice(0, MAX_NAMED).map(at => JSON.stringify((pages[at]?.page?.name ?? `${at + 1}`).slice(0, 60)));
+    const more = plain.length > names.length ? [`${plain.length - names.length} more`] : [];
+    const what = pages.length === 1 ? 'The diagram is' : `${plain.length} of ${pages.length} pages (${[...names, ...more].join(', ')}) are`;
     return `${what} laid out in simple layers: a better layout of so many nodes would take too long.`;
 }
 
 type LaidOutPage = Omit<LaidOut, 'losses'>;
+/** How long a layout may look for a good picture; `quick` is without ELK. */
+type Effort = 'full' | 'brief' | 'quick';
 
-async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], isQuick: boolean, elk: RunElk): Promise<LaidOutPage> {
+async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort: Effort, elk: RunElk): Promise<LaidOutPage> {
     if (free.length === 0) {
         return { diagram, laidOut: [] };
     }
@@ -90,9 +125,10 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], isQuic
     const sizes = sizesOf(free);
     const taken = measureBounds({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
     const origin = taken ? { x: taken.x, y: taken.y + taken.height + GAP } : { x: 0, y: 0 };
-    const { places, ways } = isQuick
-        ? { places: placesOf(layOutQuickly(graphOf(diagram, free, sizes)), origin), ways: new Map<string, Way>() }
-        : await arranged(diagram, freeBlock(diagram, free, sizes), origin, elk);
+    const { places, ways } =
+        effort === 'quick'
+            ? { places: placesOf(layOutQuickly(graphOf(diagram, free, sizes)), origin), ways: new Map<string, Way>() }
+            : await arranged(diagram, freeBlock(diagram, free, sizes), { origin, isBrief: effort === 'brief' }, elk);
     const nodes = diagram.nodes.map(node => withBounds(node, places.get(node.id)));
     const placed = new Map(nodes.map(node => [node.id, node]));
     const pairs = new Map<string, number>();
@@ -110,12 +146,18 @@ interface Places {
     readonly ways: ReadonlyMap<string, Way>;
 }
 
-async function arranged({ direction, edges }: Diagram, block: FreeBlock, origin: Point, elk: RunElk): Promise<Places> {
+async function arranged(
+    { direction, edges }: Diagram,
+    block: FreeBlock,
+    { origin, isBrief }: { readonly origin: Point; readonly isBrief: boolean },
+    elk: RunElk
+): Promise<Places> {
     const graph: FreeGraph = {
         blocks: [block],
         layout: 'auto',
         direction: direction ?? 'down',
-        directionBy: direction ? 'call' : 'default'
+        directionBy: direction ? 'call' : 'default',
+        isBrief
     };
     const [only] = await arrangeBlocks(graph, elk);
     const places = new Map<string, Bounds>();

@@ -142,25 +142,75 @@ describe('places', () => {
         expect(await shareAt(-100)).to.equal(undefined);
     });
 
-    it('M5 many pages take no longer than one that is as large as ELK may have, and those laid out simply are counted', async () => {
+    it('M5 the work for many pages is bounded; those laid out simply are counted and named', async () => {
         const page = (count: number) => ({
             nodes: Array.from({ length: count }, (_, at) => ({ id: `n${at}`, shape: 'rectangle' as const, label: `${at}` })),
             edges: Array.from({ length: count - 1 }, (_, at) => ({ id: `e${at}`, from: { node: `n${at}` }, to: { node: `n${at + 1}` } }))
         });
-        let work = 0;
+        let calls = 0;
         const elk: Parameters<typeof layOutPages>[1] = async graph => {
-            work += (graph.children?.length ?? 0) ** 2;
+            calls++;
             return layOutQuickly(graph);
         };
-        const all = Array.from({ length: 9 }, () => page(200));
-        const { diagram, losses } = await layOutPages({ ...page(200), others: all }, elk);
+        const all = Array.from({ length: 99 }, (_, at) => ({ ...page(50), page: { name: `v${at + 2}` } }));
+        const { diagram, losses } = await layOutPages({ ...page(50), others: all }, elk);
         expect(diagram.others?.at(-1)?.nodes.every(({ bounds }) => bounds)).to.equal(true);
-        expect(losses.map(({ message }) => message).join()).to.match(/^6 of 10 pages are laid out in simple layers/);
-        // Candidates are tried in several directions and ways.
-        expect(work).to.be.at.most(4 * 400 ** 2);
+        expect(losses.map(({ message }) => message).join()).to.match(
+            /^20 of 100 pages \("v81", "v82", "v83", "v84", "v85", 15 more\) are laid out in simple layers/
+        );
+        expect(calls).to.equal(80);
         expect((await layOutPages({ ...page(30), others: [page(30)] }, elk)).losses).to.deep.equal([]);
-        expect((await layOutPages({ ...page(400), others: [page(3)] }, elk)).losses[0]?.message).to.match(/^1 of 2 pages/);
+        expect((await layOutPages({ ...page(401), others: [page(3)] }, elk)).losses[0]?.message).to.match(/^1 of 2 pages \("1"\)/);
         expect((await layOutPages(page(401), elk)).losses[0]?.message).to.match(/^The diagram is laid out in simple layers/);
+    });
+
+    it('M5 ELK looks less long for the pictures of many pages than for those of a few', async () => {
+        const page = (name: string): Diagram => ({
+            nodes: Array.from({ length: 30 }, (_, at) => ({ id: `n${at}`, shape: 'rectangle', label: `${at}` })),
+            edges: Array.from({ length: 38 }, (_, at) => ({
+                id: `e${at}`,
+                from: { node: `n${at % 30}` },
+                to: { node: `n${(at * 7 + 1) % 30}` }
+            })),
+            page: { name }
+        });
+        const effortOf = async (pages: number) => {
+            const seen = new Set<string | undefined>();
+            let calls = 0;
+            const others = Array.from({ length: pages - 1 }, (_, at) => page(`${at}`));
+            const { losses } = await layOutPages({ ...page('first'), others }, async graph => {
+                calls++;
+                seen.add(graph.layoutOptions?.['elk.layered.thoroughness']);
+                return layOutQuickly(graph);
+            });
+            return { each: calls / pages, seen: [...seen], losses };
+        };
+        expect((await effortOf(2)).seen).to.deep.equal([undefined]);
+        const many = await effortOf(20);
+        expect([many.each, many.seen, many.losses]).to.deep.equal([1, ['1'], []]);
+    });
+
+    it('M5 few nodes with lines through many layers are placed less finely, and as a tree if ELK would take minutes', async () => {
+        // A chain to each link of which its first one leads as well.
+        const chain = (links: number): Diagram => ({
+            nodes: Array.from({ length: links + 1 }, (_, at) => ({ id: `n${at}`, shape: 'rectangle', label: `${at}` })),
+            edges: Array.from({ length: links }, (_, at) => [
+                { id: `c${at}`, from: { node: `n${at}` }, to: { node: `n${at + 1}` } },
+                { id: `f${at}`, from: { node: 'n0' }, to: { node: `n${at + 1}` } }
+            ]).flat()
+        });
+        const placementOf = async (links: number) => {
+            const seen = new Set<string | undefined>();
+            const { diagram } = await layOutPages(chain(links), async graph => {
+                seen.add(graph.layoutOptions?.['elk.layered.nodePlacement.strategy']);
+                return layOutQuickly(graph);
+            });
+            expect(diagram.nodes.every(({ bounds }) => bounds)).to.equal(true);
+            return [...seen];
+        };
+        expect(await placementOf(10)).to.deep.equal(['NETWORK_SIMPLEX']);
+        expect(await placementOf(40)).to.deep.equal(['BRANDES_KOEPF']);
+        expect(await placementOf(80)).to.deep.equal([]);
     });
 
     it('M5 pages are laid out one after the other', async () => {
