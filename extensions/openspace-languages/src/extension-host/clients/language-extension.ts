@@ -11,7 +11,7 @@ import { isInstalled, type LanguageServer } from '../servers/language-server';
 import { restartCommand } from '../servers/server-manifest';
 import { Restarts } from './restarts';
 import { Schemas } from './schemas';
-import { serverProgram, startServer } from './server-process';
+import { serverProgram, startOptions, startServer } from './server-process';
 import { ServerSettings } from './server-settings';
 import { UnusedServer } from './unused-servers';
 
@@ -39,7 +39,7 @@ export class LanguageExtension {
             { dispose: () => void this.enqueue(() => this.client.dispose()) }
         );
         if (server.usesSchemas) {
-            context.subscriptions.push(new Schemas(this.client));
+            context.subscriptions.push(new Schemas(this.client, server.asksForSchemas));
         }
     }
 
@@ -99,10 +99,10 @@ export class LanguageExtension {
     }
 
     private clientOptions(): LanguageClientOptions {
-        const { languages, initializationOptions } = this.server;
+        const { languages } = this.server;
         return {
             documentSelector: languages.flatMap(language => ['file', 'untitled'].map(scheme => ({ scheme, language }))),
-            initializationOptions,
+            initializationOptions: startOptions(this.server),
             outputChannel: this.output,
             // A request that fails is told in the output, not to somebody who types.
             revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -18,18 +18,29 @@ const REQUESTS = ['vscode/content', 'custom/schema/content'];
 export class Schemas implements Disposable {
     private readonly toDispose: Disposable[] = [];
 
-    constructor(private readonly client: LanguageClient) {
+    /** @param asking the notification that makes the server ask, if it needs one */
+    constructor(
+        private readonly client: LanguageClient,
+        asking: string | undefined
+    ) {
         for (const request of REQUESTS) {
             this.toDispose.push(client.onRequest(new RequestType<unknown, string, void>(request), asked => readSchema(addressIn(asked))));
         }
         this.toDispose.push(
-            client.onDidChangeState(({ newState }) => void (newState === State.Running && this.tell())),
+            client.onDidChangeState(({ newState }) => void (newState === State.Running && this.start(asking))),
             extensions.onDidChange(() => void this.tell())
         );
     }
 
     dispose(): void {
         this.toDispose.forEach(one => one.dispose());
+    }
+
+    private async start(asking: string | undefined): Promise<void> {
+        if (asking !== undefined) {
+            await this.client.sendNotification(asking);
+        }
+        await this.tell();
     }
 
     private async tell(): Promise<void> {

@@ -28,6 +28,23 @@ export function serverProgram(
     return command === undefined ? undefined : { command, args: program.args, env };
 }
 
+/** What the server is told when it starts, with its own files in place of those of the folder. */
+export function startOptions({ initializationOptions, ownFiles = {} }: Pick<LanguageServer, 'initializationOptions' | 'ownFiles'>) {
+    const { resolve } = createRequire(__filename);
+    const found = Object.entries(ownFiles).map(([section, files]) => [
+        section,
+        {
+            ...asSection(initializationOptions?.[section]),
+            ...Object.fromEntries(Object.entries(files).map(([option, file]) => [option, resolve(file)]))
+        }
+    ]);
+    return { ...initializationOptions, ...Object.fromEntries(found) };
+}
+
+function asSection(value: unknown): object {
+    return typeof value === 'object' && value !== null ? value : {};
+}
+
 /**
  * Only absolute folders of PATH count: a relative one would be taken from the folder that is open.
  * @returns the file that the name stands for

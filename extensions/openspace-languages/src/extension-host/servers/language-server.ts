@@ -11,10 +11,17 @@ export interface LanguageServer {
     /** Whether it may read a folder that the person does not trust: only where nothing in the folder can name a program to run. */
     readonly servesUntrusted: boolean;
     readonly initializationOptions?: Readonly<Record<string, unknown>>;
+    /**
+     * Options that name a file, and the file of a package of ours, `PACKAGE/FILE`. Without them the server takes such a file from the folder
+     * that is open, and runs it.
+     */
+    readonly ownFiles?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     /** Sections of the settings that the server asks for, with what they are unless the person sets them. */
     readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     /** Reads the schemas of JSON and YAML files from this machine only. */
     readonly usesSchemas?: boolean;
+    /** A notification to the server to ask for the schemas of other machines. Without it, it loads them itself. */
+    readonly asksForSchemas?: string;
 }
 
 /** A program of an npm package that is installed with OpenSpace. */

@@ -13,6 +13,7 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         languages: SCRIPT_LANGUAGES,
         program: { package: 'typescript-language-server', file: 'lib/cli.mjs', args: STDIO },
         servesUntrusted: true,
+        ownFiles: { tsserver: { path: 'typescript/lib/tsserver.js' } },
         initializationOptions: {
             hostInfo: 'openspace',
             // A second server for syntax would start with the first, and delay its diagnostics.
@@ -67,7 +68,8 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
             // The store would be read from the internet.
             yaml: { validate: true, hover: true, completion: true, format: { enable: true }, schemaStore: { enable: false, url: '' } }
         },
-        usesSchemas: true
+        usesSchemas: true,
+        asksForSchemas: 'yaml/registerContentRequest'
     },
     {
         name: 'bash',

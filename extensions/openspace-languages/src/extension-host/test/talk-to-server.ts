@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'child_process';
+import { pathToFileURL } from 'url';
+import type { LanguageServer } from '../servers/language-server';
+import { serverProgram, startOptions, startServer } from '../clients/server-process';
+
+interface Message {
+    readonly id?: number | string;
+    readonly method?: string;
+    readonly params?: unknown;
+}
+
+/** Runs a language server in a folder and speaks its protocol, without an editor. */
+export class ServerTalk {
+    private readonly child: ChildProcess;
+    private received = Buffer.alloc(0);
+    private readonly listeners = new Set<(message: Message) => void>();
+
+    constructor(
+        private readonly server: LanguageServer,
+        private readonly folder: string
+    ) {
+        const program = serverProgram(server);
+        if (!program) {
+            throw new Error(`${server.title} is not installed.`);
+        }
+        this.child = startServer(program, folder);
+        this.child.stdout?.on('data', (chunk: Buffer) => this.read(chunk));
+    }
+
+    /** Resolves when the server sends a message of this method. */
+    next(method: string): Promise<Message> {
+        return new Promise(resolve => {
+            const listener = (message: Message): void => {
+                if (message.method === method) {
+                    this.listeners.delete(listener);
+                    resolve(message);
+                }
+            };
+            this.listeners.add(listener);
+        });
+    }
+
+    /** As the IDE does. */
+    async start(): Promise<void> {
+        const rootUri = pathToFileURL(this.folder).href;
+        const answered = new Promise<void>(resolve => this.listeners.add(({ id }) => id === 'start' && resolve()));
+        const capabilities = { workspace: { workspaceFolders: true }, textDocument: { publishDiagnostics: {} } };
+        const params = { processId: process.pid, rootUri, workspaceFolders: [{ uri: rootUri, name: 'folder' }], capabilities };
+        this.send({ id: 'start', method: 'initialize', params: { ...params, initializationOptions: startOptions(this.server) } });
+        await answered;
+        this.send({ method: 'initialized', params: {} });
+        if (this.server.asksForSchemas !== undefined) {
+            this.send({ method: this.server.asksForSchemas });
+        }
+    }
+
+    open(name: string, languageId: string, text: string): void {
+        const uri = `${pathToFileURL(this.folder).href}/${name}`;
+        this.send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId, version: 1, text } } });
+    }
+
+    send(message: object): void {
+        const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+        this.child.stdin?.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    }
+
+    async end(): Promise<void> {
+        const exited = new Promise(resolve => this.child.once('exit', resolve));
+        this.child.kill();
+        await exited;
+    }
+
+    private read(chunk: Buffer): void {
+        this.received = Buffer.concat([this.received, chunk]);
+        for (let end = this.received.indexOf('\r\n\r\n'); end >= 0; end = this.received.indexOf('\r\n\r\n')) {
+            const length = Number(/content-length: *(\d+)/i.exec(this.received.toString('latin1', 0, end))?.[1]);
+            if (this.received.length < end + 4 + length) {
+                return;
+            }
+            const message: Message = JSON.parse(this.received.toString('utf8', end + 4, end + 4 + length));
+            this.received = this.received.subarray(end + 4 + length);
+            this.listeners.forEach(listener => listener(message));
+        }
+    }
+}
