@@ -31,6 +31,23 @@ describe('research that fails', () => {
         expect((await research.failed('tavily_search', { query: 'x' })).message).to.contain('too large');
     }).timeout(60_000);
 
+    it('does not read what would hold up everybody else', async () => {
+        let nested: Record<string, unknown> = {};
+        for (let level = 0; level < 200; level++) {
+            nested = { nested };
+        }
+        for (const result of [
+            { content: Array.from({ length: 100_000 }, () => ({ type: 'text' as const, text: '' })) },
+            { content: [], structuredContent: { list: Array.from({ length: 300_000 }, () => 0) } },
+            { content: [], structuredContent: nested }
+        ]) {
+            research.remote.answer = () => result;
+            expect((await research.failed('tavily_search', { query: 'x' })).message).to.contain('too large');
+        }
+        research.remote.answer = () => ({ content: [{ type: 'text', text: ',[{'.repeat(100_000) }] });
+        expect((await research.call('tavily_search', { query: 'x' })).success).to.equal(true);
+    }).timeout(20_000);
+
     it('fails a call on a connection that worked, and recovers', async () => {
         await research.call('tavily_search', { query: 'x' });
         research.remote.failure = 'status';

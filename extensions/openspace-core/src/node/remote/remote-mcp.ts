@@ -9,6 +9,7 @@ import {
     type Tool as RemoteTool
 } from '@modelcontextprotocol/sdk/types.js';
 import { type CancelSignal, ToolError } from '@openspace/tool';
+import { AsyncLocalStorage } from 'async_hooks';
 import { boundedFetch, TooMuch } from './bounded-fetch';
 import { remoteError } from './remote-errors';
 import { type RemoteSettings, shownUrl } from './remote-settings';
@@ -32,6 +33,9 @@ const CLIENT_INFO = { name: 'openspace', version: '0.1.0' };
 /** More pages of tools than any server has. */
 const MAX_TOOL_PAGES = 20;
 
+/** The attempt that a request belongs to. */
+const attempts = new AsyncLocalStorage<AbortController>();
+
 /** A connection to one remote MCP server. Every failure is a `ToolError` that says what to change, and shows no secret. */
 export class RemoteMcp {
     private tools: RemoteTool[] = [];
@@ -48,7 +52,10 @@ export class RemoteMcp {
     static http(names: RemoteNames, settings: RemoteSettings, call: RemoteCall = {}): Promise<RemoteMcp> {
         const transport = new StreamableHTTPClientTransport(settings.url, {
             requestInit: { headers: { ...settings.headers } },
-            fetch: boundedFetch(),
+            fetch: (url, init) => {
+                const attempt = attempts.getStore();
+                return boundedFetch(error => attempt?.abort(error))(url, init);
+            },
             reconnectionOptions: {
                 maxRetries: 0,
                 initialReconnectionDelay: 1000,
@@ -130,7 +137,7 @@ export class RemoteMcp {
                 call.onProgress?.(total ? Math.min(1, progress / total) : 0.5, message)
         };
         try {
-            return await Promise.race([work(options), aborted]);
+            return await Promise.race([attempts.run(controller, () => work(options)), aborted]);
         } catch (error) {
             throw this.explained(controller.signal.aborted ? controller.signal.reason : error, limit);
         } finally {

@@ -146,6 +146,8 @@ describe('The route for content of other hosts', () => {
             'fe80::1%eth0',
             'fec0::1',
             'ff02::1',
+            '192.0.0.192',
+            '::ffff:192.0.0.192',
             '224.0.0.1',
             '255.255.255.255'
         ]) {
