@@ -53,6 +53,21 @@ describe('HubAdmission', () => {
         expect(await client.callTool({ name: 'sample.echo', arguments: { text: 'x' } })).not.to.have.property('isError');
     });
 
+    it('lets a client cancel calls that take all of its places', async () => {
+        hub = await HubServer.start(undefined, undefined, { limits: { concurrentCalls: 2 } });
+        const client = await hub.connect();
+        const cancel = new AbortController();
+        const calls = ['sample.wait', 'sample.gate'].map(name =>
+            client.callTool({ name }, undefined, { signal: cancel.signal }).catch((error: unknown) => String(error))
+        );
+        await hub.until(() => hub.recorder.running.length === 2);
+        cancel.abort('enough');
+        await hub.port.stopped;
+        hub.port.open();
+        await Promise.all(calls);
+        await hub.until(() => hub.recorder.running.length === 0);
+    });
+
     it('takes a batch for as many calls as it has', async () => {
         hub = await HubServer.start(undefined, undefined, { limits: { concurrentCalls: 3 } });
         const refused = await hub.post([echo(1), echo(2), echo(3), echo(4)]);

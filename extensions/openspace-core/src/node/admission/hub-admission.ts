@@ -26,7 +26,10 @@ export const LISTEN_METHOD = 'subscriptions/listen';
 /** Where clients look up how a resource is authorised; the path of the resource follows. */
 export const METADATA_PATH = '/.well-known/oauth-protected-resource';
 
-type Kind = 'request' | 'stream' | 'page';
+/** A notification is short, unless somebody gives reasons at length. */
+const NOTE_BYTES = 1_000;
+
+type Kind = 'request' | 'stream' | 'page' | 'note';
 
 /** Decides which requests to `/mcp` are served: by token, by how many are under way, and by how many came lately. */
 @injectable()
@@ -42,6 +45,8 @@ export class HubAdmission {
         return { perSecond, burst: perSecond * BURST_SECONDS };
     });
     private readonly open = new Map<string, number>();
+    /** Requests that were let in beyond their bounds, for the case that they are notifications. */
+    private readonly notes = new WeakSet<Request>();
     bodyLimitMs = BODY_LIMIT_MS;
 
     constructor(
@@ -88,14 +93,22 @@ export class HubAdmission {
         }, next);
     };
 
-    /** Bounds the requests and streams that are open at once, before anything of a body is kept. */
+    /**
+     * Bounds the requests and streams that are open at once, before anything of a body is kept. A client all of whose places are taken can
+     * still cancel its calls.
+     */
     readonly admit: RequestHandler = (request, response, next) => {
-        const kind: Kind = opensStream(request) ? 'stream' : 'request';
-        const bounds =
-            kind === 'stream'
-                ? [MAX_STREAMS, this.limits.get('sessions') + MAX_STREAMS]
-                : [this.limits.get('concurrentCalls'), this.limits.get('concurrentCalls') * ALL_CLIENTS];
-        this.takePlaces(kind, this.clientOf(request), bounds, response, next);
+        const client = this.clientOf(request);
+        if (opensStream(request)) {
+            this.takePlaces('stream', client, [MAX_STREAMS, this.limits.get('sessions') + MAX_STREAMS], response, next);
+            return;
+        }
+        const bounds = this.callBounds;
+        const isNote = this.mayBeNote(request) && this.fullOf('request', client, bounds) >= 0;
+        if (isNote) {
+            this.notes.add(request);
+        }
+        this.takePlaces(isNote ? 'note' : 'request', client, bounds, response, next);
     };
 
     /** The same for everything that is not a route of the hub: pages, files, pictures. Windows request many at once. */
@@ -109,13 +122,28 @@ export class HubAdmission {
         this.takePlaces('page', request.socket.remoteAddress ?? '', [most, most * ALL_CLIENTS], response, next);
     };
 
+    /** For the requests of a client, and for those of all. */
+    private get callBounds(): readonly number[] {
+        const most = this.limits.get('concurrentCalls');
+        return [most, most * ALL_CLIENTS];
+    }
+
+    private mayBeNote(request: Request): boolean {
+        return this.isInSession(request) && Number(request.header('content-length')) <= NOTE_BYTES;
+    }
+
+    /** Which of the bounds is reached; -1 if none is. */
+    private fullOf(kind: Kind, client: string, bounds: readonly number[]): number {
+        return placesOf(kind, client).findIndex((place, index) => (this.open.get(place) ?? 0) >= bounds[index]!);
+    }
+
     private takePlaces(kind: Kind, client: string, bounds: readonly number[], response: Response, next: () => void): void {
-        const places = [`${kind} of ${client}`, kind];
-        const full = places.findIndex((place, index) => (this.open.get(place) ?? 0) >= bounds[index]!);
+        const full = this.fullOf(kind, client, bounds);
         if (full >= 0) {
             tooMany(response, 1_000, `${full === 0 ? 'This client has' : 'All clients together have'} ${bounds[full]} ${kind}s open.`);
             return;
         }
+        const places = placesOf(kind, client);
         places.forEach(place => this.open.set(place, (this.open.get(place) ?? 0) + 1));
         response.once('close', () => places.forEach(place => this.leave(place)));
         next();
@@ -148,7 +176,9 @@ export class HubAdmission {
         const wait = shared > 0 ? shared : this.rate.take(client, count);
         const most = this.limits.get('concurrentCalls');
         const running = this.recorder.countRunning(client);
-        if (wait > 0) {
+        if (calls > 0 && this.notes.has(request)) {
+            tooMany(response, 1_000, `This client has ${most} requests open.`);
+        } else if (wait > 0) {
             tooMany(response, wait, `This client sends more than ${this.limits.get('callsPerSecond')} requests a second.`);
         } else if (running + calls > most) {
             const many = calls > 1 ? ` and sends ${calls} at once` : '';
@@ -178,6 +208,11 @@ export class HubAdmission {
             this.open.delete(place);
         }
     }
+}
+
+/** Those of the client, and those of all. */
+function placesOf(kind: Kind, client: string): readonly [string, string] {
+    return [`${kind} of ${client}`, kind];
 }
 
 /** As the client wrote it; a host that is not allowed has been refused. */
