@@ -94,6 +94,7 @@ describe('a person and a Git repository', () => {
 
     it('commits what is staged with the message and Ctrl+Enter', async () => {
         const message = scm().locator('textarea');
+        expect(await message.getAttribute('placeholder')).to.equal("Message (Ctrl+Enter to commit on 'main')");
         await message.click();
         await ide.page.keyboard.insertText('Change the second value');
         await ide.page.keyboard.press('Control+Enter');
@@ -105,7 +106,7 @@ describe('a person and a Git repository', () => {
             .and.not.to.contain('inserted');
     });
 
-    it('compares a file with the index, discards its change after asking, and commits another file', async () => {
+    it('compares a file with the index, discards its change after asking, and commits another file, not staged after asking', async () => {
         await file('values.ts').click();
         await ide.tab('values.ts (Working Tree)').waitFor();
         await ide.page.locator('.monaco-diff-editor .line-insert').first().waitFor();
@@ -126,7 +127,16 @@ describe('a person and a Git repository', () => {
         await ide.page.keyboard.insertText('Add a file');
         await scm().locator('button', { hasText: 'Commit' }).click();
         await until('it is committed', () => repository.git('log', '-1', '--format=%s') === 'Add a file');
-        repository.git('checkout', '--quiet', '--', '.');
+        await until('the message is gone', async () => (await scm().locator('textarea').inputValue()) === '');
+        await scm().locator('textarea').click();
+        await ide.page.keyboard.insertText('Renew the file');
+        await scm().locator('button', { hasText: 'Commit' }).click();
+        const question = ide.page.locator('.dialogBlock', { hasText: 'stage all your changes and commit them directly?' });
+        await question.waitFor();
+        await shot('not-staged-light');
+        await question.locator('.theia-button.main').click();
+        await until('it is committed too', () => repository.git('log', '-1', '--format=%s') === 'Renew the file');
+        expect(repository.git('status', '--porcelain')).to.equal('');
     });
 
     it('switches the branch, and creates one, from the status bar', async () => {

@@ -96,6 +96,9 @@ describe('languages and extensions in the IDE', function () {
         await ide.openFile('main.ts');
         await showProblems();
         await problem("Type 'number' is not assignable to type 'string'").waitFor();
+        // The editor has the hint that a name is not used; it is no problem.
+        await page.locator('.monaco-editor:visible .squiggly-inline-unnecessary').first().waitFor();
+        expect(await problem('never read').count()).to.equal(0);
         await shot('problems');
         await page.locator('.monaco-editor:visible .view-lines').first().click();
         await goTo(4, 17);

@@ -14,6 +14,9 @@ const OPENSPACE = path.join(ROOT, 'browser-app');
 /** As `npm start` does. */
 const NODE_OPTIONS = ['--require', path.join(OPENSPACE, 'compile-cache.cjs')];
 
+/** Starts a program without the right of root to ignore the permissions of files. */
+const OBEYING = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override', '--'] : [];
+
 /** Runs every spec with `--require-token`: all clients and browsers of the harness then present the token. */
 const REQUIRE_TOKEN = process.env.OPENSPACE_TEST_REQUIRE_TOKEN === '1';
 const TEST_TOKEN = 'token-of-the-tests-4f1c9a';
@@ -34,6 +37,8 @@ export interface AppOptions {
     readonly folder?: string;
     /** A backend that no test had before or has afterwards, for tests that change more than files and settings. */
     readonly own?: boolean;
+    /** Whether root, too, is refused what the permissions of a file refuse. */
+    readonly obeysPermissions?: boolean;
     /** Whether the IDE asks for workspace trust as it does for people; otherwise it trusts every folder. */
     readonly asksForTrust?: boolean;
 }
@@ -110,9 +115,10 @@ export class App {
         const folder = options.folder ?? OPENSPACE;
         const backend = path.join(folder, 'lib', 'backend', 'main.js');
         const preloads = folder === OPENSPACE ? NODE_OPTIONS : [];
+        const [program = '', ...before] = [...(options.obeysPermissions ? OBEYING : []), process.execPath];
         const child = spawn(
-            process.execPath,
-            [...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(options.port ?? 0)],
+            program,
+            [...before, ...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(options.port ?? 0)],
             {
                 cwd: folder,
                 env: { ...process.env, THEIA_CONFIG_DIR: config, ...accessEnvironment(options), ...options.env },

@@ -8,6 +8,7 @@ export interface ExcalidrawView {
     readonly width: number;
     readonly height: number;
     readonly activeTool: { readonly type: string };
+    readonly selectedElementIds: Readonly<Record<string, true>>;
 }
 
 interface Fiber {
@@ -44,8 +45,8 @@ export function excalidrawView(page: Page): Promise<ExcalidrawView> {
         for (; fiber; fiber = fiber.return) {
             const state = fiber.stateNode?.state;
             if (typeof state === 'object' && state !== null && 'scrollX' in state && 'activeTool' in state) {
-                const { scrollX, scrollY, zoom, width, height, activeTool } = state;
-                return { scrollX, scrollY, zoom, width, height, activeTool };
+                const { scrollX, scrollY, zoom, width, height, activeTool, selectedElementIds } = state;
+                return { scrollX, scrollY, zoom, width, height, activeTool, selectedElementIds };
             }
         }
         throw new Error('React knows no Excalidraw above this canvas.');

@@ -18,6 +18,7 @@ const ADVICE: Partial<Record<GitErrorCode, string>> = {
         'openspace/git/failure/locked',
         'Another Git process holds the repository. If none is running, delete the file index.lock in the .git folder.'
     ),
+    NotWritable: nls.localize('openspace/git/failure/notWritable', 'You have no permission to write to the repository.'),
     UserNotConfigured: nls.localize(
         'openspace/git/failure/userNotConfigured',
         "Git does not know who you are. Set 'user.name' and 'user.email'."

@@ -20,6 +20,8 @@ export interface GitModelServices {
     readonly git: GitService;
     readonly opener: OpenerService;
     readonly progress: Pick<ProgressService, 'withProgress'>;
+    /** What commits, as a person reads it. */
+    commitKey(): string;
     /** How untracked files are listed. */
     untracked(): 'mixed' | 'separate' | 'hidden';
 }
@@ -169,7 +171,7 @@ export class GitModel implements RepositoryView, Disposable {
         if (!input) {
             return;
         }
-        input.placeholder = inputPlaceholder(this);
+        input.placeholder = inputPlaceholder(this, this.services.commitKey());
         const isOngoing = this.status?.ongoing !== undefined;
         if (isOngoing && !wasOngoing && input.value === '') {
             this.prepared = await this.services.git.preparedMessage(this.root);

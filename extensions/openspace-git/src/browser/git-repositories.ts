@@ -1,9 +1,10 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { type Disposable, DisposableCollection, Emitter, nls, PreferenceService, ProgressService, type URI } from '@theia/core';
-import { type FrontendApplicationContribution, OpenerService } from '@theia/core/lib/browser';
+import { type FrontendApplicationContribution, KeybindingRegistry, OpenerService } from '@theia/core/lib/browser';
 import { ConnectionStatus, ConnectionStatusService } from '@theia/core/lib/browser/connection-status-service';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { SCM_COMMANDS } from '@theia/scm/lib/browser/scm-contribution';
 import { ScmService } from '@theia/scm/lib/browser/scm-service';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
@@ -24,6 +25,7 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
     @inject(WorkspaceService) private readonly workspace: WorkspaceService;
     @inject(WorkspaceTrustService) private readonly trust: WorkspaceTrustService;
     @inject(FileService) private readonly files: FileService;
+    @inject(KeybindingRegistry) private readonly keys: KeybindingRegistry;
     @inject(OpenerService) private readonly opener: OpenerService;
     @inject(ProgressService) private readonly progress: ProgressService;
     @inject(PreferenceService) private readonly preferences: PreferenceService;
@@ -142,6 +144,12 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
         }
     }
 
+    /** As menus name it: Theia itself would put a space between its keys. */
+    private commitKey(): string {
+        const [binding] = this.keys.getKeybindingsForCommand(SCM_COMMANDS.ACCEPT_INPUT.id);
+        return binding === undefined ? '' : this.keys.acceleratorFor(binding, '+').join(' ');
+    }
+
     private open(info: RepositoryInfo): void {
         if (this.models.has(info.root)) {
             return;
@@ -150,6 +158,7 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
             git: this.git,
             opener: this.opener,
             progress: this.progress,
+            commitKey: () => this.commitKey(),
             untracked: () => this.preferences.get<'mixed' | 'separate' | 'hidden'>('git.untrackedChanges', 'separate')
         });
         this.models.set(info.root, model);

@@ -115,10 +115,10 @@ export function actionButton(model: RepositoryView): ScmActionButton | undefined
     };
 }
 
-/** @returns text with `{0}` for the key that commits */
-export function inputPlaceholder({ status }: RepositoryView): string {
+/** @param key commits */
+export function inputPlaceholder({ status }: RepositoryView, key: string): string {
     const branch = status?.head.branch;
     return branch === undefined
-        ? nls.localize('openspace/git/placeholder', 'Message ({0} to commit)')
-        : nls.localize('openspace/git/placeholderOn', "Message ({0} to commit on '{1}')", '{0}', branch);
+        ? nls.localize('openspace/git/placeholder', 'Message ({0} to commit)', key)
+        : nls.localize('openspace/git/placeholderOn', "Message ({0} to commit on '{1}')", key, branch);
 }

@@ -21,6 +21,7 @@ export type GitErrorCode =
     | 'Conflict'
     | 'UnmergedChanges'
     | 'RepositoryIsLocked'
+    | 'NotWritable'
     | 'BranchNotFullyMerged'
     | 'BranchAlreadyExists'
     | 'InvalidBranchName'

@@ -8,6 +8,10 @@ const REASONS: readonly (readonly [RegExp, GitErrorCode])[] = [
         /bad config|unknown repository extension|bad HEAD|not a valid object name: 'HEAD'|index file corrupt|index file smaller than expected/i,
         'BadRepository'
     ],
+    [
+        /^(fatal|error): .*: (Permission denied|Read-only file system|Operation not permitted)$|insufficient permission for adding an object/m,
+        'NotWritable'
+    ],
     [/\.lock': File exists|Another git process seems to be running/, 'RepositoryIsLocked'],
     [
         /Authentication failed|could not read (Username|Password)|Permission denied \(|terminal prompts disabled|unable to read askpass/i,

@@ -59,6 +59,22 @@ describe('what git writes', () => {
         expect(JSON.stringify(failure.toJson())).to.not.contain('hunter2');
         expect(withoutSecrets('ssh://git@host and a@b.c')).to.equal('ssh://host and a@b.c');
     });
+
+    it('is told as missing permission where that is what stops git, and not where it only warns of it', () => {
+        const reasonOf = (stderr: string) => explainFailure(stderr, '').data.reason;
+        for (const refused of [
+            "fatal: Unable to create '/a/.git/index.lock': Permission denied\n",
+            "fatal: Unable to create '/a/.git/index.lock': Read-only file system\n",
+            "error: unable to unlink old 'a.txt': Permission denied\n",
+            'error: insufficient permission for adding an object to repository database .git/objects\n'
+        ]) {
+            expect(reasonOf(refused), refused).to.equal('NotWritable');
+        }
+        expect(
+            reasonOf("warning: could not open directory 'x/': Permission denied\nfatal: pathspec 'a' did not match any files\n")
+        ).to.equal('NotFound');
+        expect(reasonOf('git@example.com: Permission denied (publickey).\n')).to.equal('AuthenticationFailed');
+    });
 });
 
 describe('the environment of git', () => {

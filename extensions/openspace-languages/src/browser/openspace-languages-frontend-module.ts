@@ -2,6 +2,9 @@ import { PreferenceContribution } from '@theia/core';
 import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-quick-pick-service';
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { createProblemTreeContainer } from '@theia/markers/lib/browser/problem/problem-container';
+import { ProblemTree } from '@theia/markers/lib/browser/problem/problem-tree-model';
+import { ProblemWidget } from '@theia/markers/lib/browser/problem/problem-widget';
 import { TextmateRegistry } from '@theia/monaco/lib/browser/textmate';
 import { TextmateRegistryFactory } from '@theia/monaco/lib/browser/textmate/monaco-theme-types';
 import { MonacoThemeRegistry } from '@theia/monaco/lib/browser/textmate/monaco-theme-registry';
@@ -18,6 +21,7 @@ import { FullThemeColors } from './extensions/full-theme-colors';
 import { LateExtensions } from './extensions/late-extensions';
 import { LoadedGrammars } from './extensions/loaded-grammars';
 import { withPatience } from './extensions/patient-grammars';
+import { ListedProblems } from './listed-problems';
 import { TestsWithExtensions } from './tests-with-extensions';
 import { TrustedTasks } from './trusted-tasks';
 
@@ -32,6 +36,11 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsyn
     onActivation(TextmateRegistryFactory, (_, factory: TextmateRegistryFactory) => withPatience(factory));
     rebind(TestViewContribution).to(TestsWithExtensions).inSingletonScope();
     rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
+    rebind(ProblemWidget).toDynamicValue(({ container }) => {
+        const view = createProblemTreeContainer(container);
+        view.rebind(ProblemTree).to(ListedProblems).inSingletonScope();
+        return view.get(ProblemWidget);
+    });
     // Not the registry's, which is asked with every opening of the list.
     rebind(LanguageQuickPickService).toSelf().inSingletonScope();
     bind(VsixCheck).toDynamicValue(({ container }) =>

@@ -99,18 +99,12 @@ export class CommitActions implements GitActions {
     }
 
     private async askToStage(): Promise<boolean> {
-        const [yes, always] = [GitTexts.aboveYes, GitTexts.aboveAlways];
-        const answer = await this.dialogs.choose(
-            nls.localize(
-                'openspace/git/smartCommit',
-                'There are no staged changes to commit. Would you like to stage all your changes and commit them directly?'
-            ),
-            [
-                { label: yes, value: yes },
-                { label: always, value: always }
-            ]
+        const question = nls.localize(
+            'openspace/git/smartCommit',
+            'There are no staged changes to commit. Would you like to stage all your changes and commit them directly?'
         );
-        if (answer === always) {
+        const answer = await this.dialogs.agree(GitTexts.commit, question);
+        if (answer === 'always') {
             await this.preferences.updateValue(SMART_COMMIT, true);
         }
         return answer !== undefined;

@@ -1,7 +1,8 @@
 import { nls, QuickInputService, type QuickPickItem, type QuickPickSeparator } from '@theia/core';
-import { ConfirmDialog } from '@theia/core/lib/browser';
+import { ConfirmDialog, ConfirmSaveDialog, Dialog } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Ref, Stash } from '../../common/git-service';
+import { GitTexts } from '../git-texts';
 
 export interface Choice<T> extends QuickPickItem {
     readonly value: T;
@@ -15,6 +16,13 @@ export class GitDialogs {
 
     async confirm(title: string, msg: string, ok: string): Promise<boolean> {
         return (await new ConfirmDialog({ title, msg, ok }).open()) === true;
+    }
+
+    /** @returns undefined when the answer is no */
+    async agree(title: string, msg: string): Promise<'yes' | 'always' | undefined> {
+        const labels = { save: GitTexts.aboveYes, dontSave: GitTexts.aboveAlways, cancel: Dialog.CANCEL };
+        const isOnce = await new ConfirmSaveDialog({ title, msg, ...labels }).open();
+        return isOnce === undefined ? undefined : isOnce ? 'yes' : 'always';
     }
 
     /** @returns undefined when nothing was typed, or the question was cancelled */
