@@ -111,4 +111,14 @@ describe('files in the explorer and pictures', () => {
         await writeFile(app.file('.gitignore'), '');
         await grey.waitFor({ state: 'detached' });
     });
+
+    it('get no launch.json while nothing can debug, and the person is told so', async () => {
+        await ide.page.keyboard.press('F5');
+        const told = ide.page.locator('.theia-notification-toasts .theia-notification-list-item', { hasText: 'No debugger is installed.' });
+        await told.waitFor();
+        await shot('no-debugger');
+        expect((await names()).includes('.theia')).to.equal(false);
+        await told.getByRole('button', { name: 'Show Extensions' }).click();
+        await ide.page.locator('#vsx-extensions-view-container').waitFor();
+    });
 });

@@ -11,6 +11,14 @@ describe('npm run check, for texts of the IDE', () => {
         expect(output).to.equal('extensions/openspace-a/src/browser/view.tsx:2: not localised: All boards');
     });
 
+    it('fails for a text that is looked up at VS Code, which does not have it', async () => {
+        const { code, output } = await verdictOf('check-localisation.mjs', {
+            [view]: "export const titles = [nls.localizeByDefault('Open Preview'), nls.localizeByDefault('Open the Preview')];\n"
+        });
+        expect(code).to.equal(1);
+        expect(output).to.equal(`${view}:1: VS Code does not have this text; use nls.localize: 'Open the Preview'`);
+    });
+
     it('fails for a text that a language does not have', async () => {
         const { code, output } = await verdictOf('check-localisation.mjs', {
             [view]: "export const title = nls.localize('openspace/a/boards', 'All boards');\n",

@@ -17,6 +17,24 @@ export function localisedTexts(file, source) {
     return found;
 }
 
+/** @returns every `nls.localizeByDefault` of a file whose text VS Code does not have: it would be shown in English. @param known texts of VS Code */
+export function unknownDefaults(file, source, known) {
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    const found = [];
+    const visit = node => {
+        if (ts.isCallExpression(node) && node.expression.getText(tree) === 'nls.localizeByDefault') {
+            const [text] = node.arguments;
+            if (!text || !ts.isStringLiteralLike(text) || !known.has(text.text)) {
+                const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+                found.push(`${file}:${line + 1}: VS Code does not have this text; use nls.localize: ${text?.getText(tree)}`);
+            }
+        }
+        ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return found;
+}
+
 /** @returns what is wrong with the texts of all files: written twice, or not so that they can be listed. */
 export function problemsOfTexts(texts) {
     const first = new Map();

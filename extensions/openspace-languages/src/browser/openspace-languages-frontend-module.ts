@@ -2,6 +2,7 @@ import { PreferenceContribution } from '@theia/core';
 import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-quick-pick-service';
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { DebugConfigurationManager } from '@theia/debug/lib/browser/debug-configuration-manager';
 import { createProblemTreeContainer } from '@theia/markers/lib/browser/problem/problem-container';
 import { ProblemTree } from '@theia/markers/lib/browser/problem/problem-tree-model';
 import { ProblemWidget } from '@theia/markers/lib/browser/problem/problem-widget';
@@ -21,6 +22,7 @@ import { FullThemeColors } from './extensions/full-theme-colors';
 import { LateExtensions } from './extensions/late-extensions';
 import { LoadedGrammars } from './extensions/loaded-grammars';
 import { withPatience } from './extensions/patient-grammars';
+import { InstalledDebuggers } from './installed-debuggers';
 import { ListedProblems } from './listed-problems';
 import { TestsWithExtensions } from './tests-with-extensions';
 import { TrustedTasks } from './trusted-tasks';
@@ -36,6 +38,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsyn
     onActivation(TextmateRegistryFactory, (_, factory: TextmateRegistryFactory) => withPatience(factory));
     rebind(TestViewContribution).to(TestsWithExtensions).inSingletonScope();
     rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
+    rebind(DebugConfigurationManager).to(InstalledDebuggers).inSingletonScope();
     rebind(ProblemWidget).toDynamicValue(({ container }) => {
         const view = createProblemTreeContainer(container);
         view.rebind(ProblemTree).to(ListedProblems).inSingletonScope();

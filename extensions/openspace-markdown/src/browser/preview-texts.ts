@@ -5,8 +5,8 @@ export const PREVIEW_TEXTS = {
     label: nls.localize('openspace/markdown/label', 'Markdown Preview'),
     // As VS Code calls them.
     open: nls.localizeByDefault('Open Preview'),
-    openToSide: nls.localizeByDefault('Open Preview to the Side'),
-    showSource: nls.localizeByDefault('Show Source'),
+    openToSide: nls.localize('openspace/markdown/openToSide', 'Open Preview to the Side'),
+    showSource: nls.localize('openspace/markdown/showSource', 'Show Source'),
     loadPicture: nls.localize('openspace/markdown/loadPicture', 'Load picture'),
     pictureFailed: nls.localize('openspace/markdown/pictureFailed', 'The picture cannot be loaded.'),
     fileNotFound: nls.localize('openspace/markdown/fileNotFound', 'not found in the workspace'),
