@@ -135,7 +135,8 @@ function captioned(shape: ShapeInput, side: number, position: LabelPosition): Sh
         ? { width: figure + text, height: figure }
         : { width: Math.max(figure, text), height: Math.ceil(figure + h + FACE_PADDING * scale) };
     const isNew = said === undefined && places[place] !== undefined;
-    return { ...shape, ...size, ...(isNew && { props: { ...props, labelPosition: place } }) };
+    const align = props.align ?? (isBeside(place) ? (place === 'right' ? 'start' : 'end') : undefined);
+    return { ...shape, ...size, ...(isNew && { props: { ...props, labelPosition: place, ...(align && { align }) } }) };
 }
 
 /** Who follows whom in a call. */

@@ -1,3 +1,4 @@
+import type { DrawnInput } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
 import { boardOf, drawn, shapeOn } from '../../test/boards';
@@ -43,6 +44,41 @@ describe('outlines between the whiteboard and draw.io', () => {
         );
         expect(foreign.losses).to.deep.equal([]);
         expect(foreign.diagram.nodes.map(({ native }) => native)).to.deep.equal(['geo:arrow-left', 'geo:oval']);
+    });
+
+    it('DR9 first and last states, actors and stars are those of draw.io, of ours and of others', () => {
+        const faced = (face: 'initial' | 'final' | 'actor', label: string): DrawnInput => ({
+            type: 'geo',
+            id: face,
+            x: 0,
+            y: 0,
+            label,
+            width: 60,
+            height: 90,
+            props: { face }
+        });
+        const star: DrawnInput = { type: 'geo', id: 'star', x: 0, y: 0, width: 100, height: 90, label: 'best', props: { geo: 'star' } };
+        const board = boardOf([faced('initial', ''), faced('final', 'done'), faced('actor', 'Buyer'), star]);
+        const { target, losses } = drawioCodec.encode(diagramOf(board).diagram);
+        expect(losses).to.deep.equal([]);
+        for (const own of ['startState', 'endState', 'umlActor', 'mxgraph.basic.star']) {
+            expect(target).to.include(`shape=${own};`);
+        }
+        // Others know nothing of what we note next to it.
+        for (const text of [target, target.replace(/openspace\w+=[^;"]*;/g, '')]) {
+            const read = drawioCodec.decode(text);
+            expect(read.losses).to.deep.equal([]);
+            const back = drawn(read.diagram).board;
+            const looks = ['initial', 'final', 'actor', 'star'].map(id => shapeOn(back, id, 'geo'));
+            expect(looks.map(({ meta }) => (meta['notation'] as { face?: string } | undefined)?.face)).to.deep.equal([
+                'initial',
+                'final',
+                'actor',
+                undefined
+            ]);
+            expect(looks[3]?.props.geo).to.equal('star');
+            expect(read.diagram.nodes.map(({ label = '' }) => label)).to.deep.equal(['', 'done', 'Buyer', 'best']);
+        }
     });
 
     it('DR9 what a picture of a file does not show is told with it', async () => {

@@ -102,6 +102,8 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         ...(face === 'fragment' && isBare && { fill: GROUND }),
         ...(shape.includes('verticalLabelPosition=bottom') && { verticalAlign: 'start' }),
         ...(shape.includes('verticalLabelPosition=top') && { verticalAlign: 'end' }),
+        ...(shape.includes('labelPosition=right;') && { align: 'start', verticalAlign: 'middle' }),
+        ...(shape.includes('labelPosition=left;') && { align: 'end', verticalAlign: 'middle' }),
         ...(rows && {
             align: 'middle',
             verticalAlign: 'middle',

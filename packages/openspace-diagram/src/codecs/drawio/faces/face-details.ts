@@ -95,9 +95,9 @@ export function captionStyle(face: Face, form: FaceForm, { bounds, figure, posit
         return '';
     }
     if (position === 'left' || position === 'right') {
-        const [from, to] = position === 'right' ? ['Left', 'left'] : ['Right', 'right'];
+        const from = position === 'right' ? 'Left' : 'Right';
         const room = FACE_PADDING * form.scale - SPACING;
-        return `labelPosition=${position};verticalLabelPosition=middle;align=${to};verticalAlign=middle;spacing${from}=${formatNumber(room)};`;
+        return `labelPosition=${position};verticalLabelPosition=middle;spacing${from}=${formatNumber(room)};`;
     }
     const isAbove = position === 'top';
     const box = face.labelBox?.(form) ?? { x: 0, y: 0, w: form.w, h: form.h };

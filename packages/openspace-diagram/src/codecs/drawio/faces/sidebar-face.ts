@@ -21,7 +21,7 @@ export function sidebarFace(cell: Cell, style: Style, page: Page): FaceName | un
     const face = Object.hasOwn(FACES, shape) ? FACES[shape] : undefined;
     const isDot = face === 'initial' || face === 'final';
     const hasMore =
-        (isDot && cell.value !== '') ||
+        (isDot && cell.value !== '' && style.get('verticalLabelPosition') !== 'bottom') ||
         (face === 'fragment' && [...page.childrenOf(cell.id)].some(child => child.isVertex)) ||
         style.get('direction') !== undefined;
     return hasMore ? undefined : face;
