@@ -78,7 +78,7 @@ function happeningOn(board: BoardIndex, wayOf: WayOf): Happening[] {
         }
         const [start, end] = [wayOf(from ?? '').x, wayOf(to ?? '').x];
         const box = boxOfPoints([...route.points]) ?? { ...first, w: 0, h: 0 };
-        // One to oneself leads aside, and its label with it.
+        // A message to oneself takes its label with it.
         const isOwn = route.points.length > 2 && start === end;
         const whole = isOwn ? (unionOf([box, arrowLabelBox(shape, route)]) ?? box) : box;
         const ends = isOwn ? [whole.x + start, whole.x + whole.w + start] : [first.x + start, last.x + end];

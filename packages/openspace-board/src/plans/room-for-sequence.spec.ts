@@ -24,7 +24,7 @@ const MORE: readonly ShapeInput[] = [
     message('five', 'b', 'a'),
     message('six', 'a', 'b')
 ];
-const OTHERS = ['left below', 'right below', 'beside', 'above'];
+const OTHERS = ['left below', 'right below', 'right', 'above'];
 
 /** A sequence with other boxes around it, and arrows between them. */
 async function amongOthers(): Promise<Drawn> {
@@ -42,7 +42,7 @@ async function amongOthers(): Promise<Drawn> {
     );
     board.apply(planAdd(board, boxes).change);
     const arrow = (id: string, from: string, to: string): ShapeInput => ({ type: 'arrow', id, from, to });
-    return drawPlaced([arrow('then', 'left below', 'right below'), arrow('to', 'beside', 'right below')], noElk, undefined, board);
+    return drawPlaced([arrow('then', 'left below', 'right below'), arrow('to', 'right', 'right below')], noElk, undefined, board);
 }
 
 function keep({ board }: Drawn, id: string): void {
@@ -70,7 +70,7 @@ describe('what is next to a sequence that becomes larger', () => {
         const downBy = (id: string): number => drawn.box(id).y - (was.get(id)?.y ?? NaN);
         expect(downBy('left below')).to.be.greaterThan(100);
         expect(downBy('right below')).to.be.closeTo(downBy('left below'), 0.01);
-        expect(drawn.box('beside').x).to.be.greaterThan(drawn.box('c').x + drawn.box('c').w);
+        expect(drawn.box('right').x).to.be.greaterThan(drawn.box('c').x + drawn.box('c').w);
         expect(drawn.box('above')).to.deep.equal(was.get('above'));
         expect([downBy('a'), downBy('b')].map(Math.round)).to.deep.equal([0, 0]);
     });
@@ -89,13 +89,13 @@ describe('what is next to a sequence that becomes larger', () => {
         const { board } = await amongOthers();
         const label = 'what somebody has written here is much longer than it was before, and so it needs room';
         board.apply(planUpdate(board, [{ shapeId: 'one', label }]).change);
-        const was = viewOf(board).box('beside');
+        const was = viewOf(board).box('right');
         const part = ['a', 'a-lifeline', 'b', 'one', 'two'];
-        expect(planSequence(board, part)?.change.put.map(({ id }) => id)).not.to.include('shape:beside');
+        expect(planSequence(board, part)?.change.put.map(({ id }) => id)).not.to.include('shape:right');
         board.apply(planSequence(board)!.change);
         const now = viewOf(board);
-        expect(now.box('beside').x).to.be.greaterThan(was.x + 100);
-        expect(touches(now.box('beside'), now.box('b'))).to.equal(false);
+        expect(now.box('right').x).to.be.greaterThan(was.x + 100);
+        expect(touches(now.box('right'), now.box('b'))).to.equal(false);
     });
 
     it('SQ13 is no note far from the lifelines, which stays a note of its own', async () => {

@@ -22,7 +22,7 @@ export interface RoomForSequence {
 }
 
 /**
- * Makes room on the page for a sequence that becomes larger: what is no part of it moves away as from one shape that is as large as all of
+ * Makes room on the page for a sequence that becomes larger: all else moves away as from one shape that is as large as all of
  * it.
  * @param own what belongs to the sequence
  * @param changed its shapes as they become

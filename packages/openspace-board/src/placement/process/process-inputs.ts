@@ -32,7 +32,7 @@ export function processInputs(
     standing: StandingProcess = NOTHING
 ): readonly ShapeInput[] {
     const { direction = standing.isUpright ? 'down' : 'right' } = options;
-    // Lanes of a board that are next to each other have no room for texts beside figures.
+    // Lanes of a board that are next to each other have no room for texts next to figures.
     const flow = new ProcessFlow([...standing.shapes, ...shapes], !standing.isUpright);
     const isLying = direction === 'right' || direction === 'left';
     return shapes.map(shape => (needsPlace(shape) && shape.type === 'geo' ? drawnAs(shape, flow, isLying) : shape));

@@ -5,7 +5,6 @@ import { pictureMetrics } from '../../quality/picture-metrics';
 import { drawPlaced, inColumn, noElk } from '../../test/draw-placed';
 import { randomNumbers } from '../../test/random-numbers';
 import { randomProcess } from '../../test/random-processes';
-import { viewOf } from '../../test/seen';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { planTidy } from '../../plans/plan-tidy';
 import { arrangeBlocks } from '../arrange-block';
@@ -50,13 +49,6 @@ function expectLanes(boxes: readonly Box[], name: string): void {
         expect(box.w, name).to.be.closeTo(before.w, ROUNDED);
         expect(box.y, name).to.be.closeTo(before.y + before.h, ROUNDED);
     });
-}
-
-/** A gateway from which an arrow leads back to a lane above. */
-function backwards(): ShapeInput[] {
-    const start = task('start', 'one', { props: { face: 'initial' } });
-    const arrows = [arrow('start', 'build'), arrow('build', 'test'), arrow('test', 'question'), arrow('question', 'build', 'no')];
-    return [start, task('build', 'one'), task('test', 'two'), ...arrows];
 }
 
 describe('A process in lanes', () => {
@@ -138,53 +130,6 @@ describe('A process in lanes', () => {
         ]);
         expect(notation('paid')).to.deep.equal({ face: 'final', labelPosition: 'top' });
         expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
-    });
-
-    it('PR3 has the label of a gateway next to it where arrows lead up and down', async () => {
-        const lanes = ['one', 'two', 'three'].map(id => lane(id));
-        const gateway = task('question', 'two', { props: { geo: 'diamond' } });
-        const both = [task('up', 'one'), task('down', 'three'), arrow('question', 'up', 'no'), arrow('question', 'down', 'yes')];
-        const calls: readonly (readonly [string, PlacementOptions['direction'], readonly ShapeInput[]])[] = [
-            ['right', undefined, [task('first', 'two'), arrow('first', 'question'), ...both]],
-            ['left', undefined, [task('next', 'two'), arrow('question', 'next'), ...both]],
-            ['right', undefined, [...backwards(), task('up', 'one'), arrow('question', 'up', 'yes')]],
-            ['right', 'down', [task('first', 'two'), task('next', 'two'), arrow('first', 'question'), arrow('question', 'next')]]
-        ];
-        for (const [place, direction, more] of calls) {
-            const { notation, board, box, way } = await draw([...lanes, gateway, ...more], { layout: 'auto', direction });
-            expect(notation('question'), JSON.stringify(more)).to.deep.equal({ face: 'choice', labelPosition: place });
-            expect(box('question').h).to.equal(50);
-            expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
-            const points = way('question-down');
-            expect(points.length === 0 || Math.abs(points[0]!.y - box('question').y - 50) < 1, 'begins at the figure').to.equal(true);
-        }
-    });
-
-    it('PR3 is drawn so, too, where a further call adds to lanes of the board', async () => {
-        for (const direction of [undefined, 'down'] as const) {
-            const first = [lane('one'), lane('two'), task('a', 'one'), task('b', 'two'), arrow('a', 'b')];
-            const { board } = await draw(first, { layout: 'auto', direction });
-            const more = [
-                task('question', 'one', { label: 'ready?', props: { geo: 'diamond' } }),
-                task('c', 'two'),
-                task('end', 'two', { props: { face: 'final' } }),
-                arrow('b', 'question'),
-                arrow('question', 'c'),
-                arrow('c', 'end')
-            ];
-            await drawPlaced(more, inColumn, { layout: 'auto' }, board);
-            const { box, index } = viewOf(board);
-            const notationOf = (id: string) => {
-                const shape = index.shape(`shape:${id}`);
-                return shape?.type === 'geo' ? nodeNotationOf(shape) : undefined;
-            };
-            expect(['question', 'c', 'end'].map(id => notationOf(id)?.face)).to.deep.equal(['choice', 'rounded', 'final']);
-            expect(notationOf('question')?.labelPosition).to.equal(direction === 'down' ? 'below' : 'top');
-            expect(box('c')).to.include({ w: 104, h: 64 });
-            if (!direction) {
-                expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
-            }
-        }
     });
 
     it('PR4 has lanes next to each other where the call says that the flow leads down', async () => {

@@ -10,7 +10,7 @@ import { isPageId } from '@tldraw/tlschema';
 
 /** What is this near to a lifeline is on it. */
 const NEAR = 4;
-/** A note beside a lifeline is this near to it, behind the bars on it. */
+/** A note next to a lifeline is this near to it, behind the bars on it. */
 const BESIDE = 80;
 /** A cross at the end of a lifeline is not larger. */
 const CROSS = 30;

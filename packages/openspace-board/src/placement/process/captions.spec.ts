@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import type { MemoryBoard } from '../../document/memory-board';
+import { nodeNotationOf } from '../../notation/read-notation';
+import { pictureMetrics } from '../../quality/picture-metrics';
+import { drawPlaced, inColumn, noElk } from '../../test/draw-placed';
+import { viewOf } from '../../test/seen';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import type { PlacementOptions, RunElk } from '../placement';
+
+const lane = (id: string): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'swimlane' } });
+const task = (id: string, parentId: string, more: object = {}): ShapeInput => ({ type: 'geo', id, parentId, label: id, ...more });
+const arrow = (from: string, to: string, label?: string): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to, label });
+
+async function draw(shapes: readonly ShapeInput[], options: PlacementOptions, elk: RunElk = noElk, onto?: MemoryBoard) {
+    const { board } = await drawPlaced(shapes, elk, options, onto);
+    const { index, box, way } = viewOf(board);
+    const notation = (id: string) => {
+        const shape = index.shape(`shape:${id}`);
+        return shape?.type === 'geo' ? nodeNotationOf(shape) : undefined;
+    };
+    return { board, box, way, notation };
+}
+
+function expectFaultless(board: MemoryBoard): void {
+    const { overlaps, edgesThroughNodes, brokenWords, textsOverTexts, textsOverLines } = pictureMetrics(board);
+    expect([overlaps, edgesThroughNodes, brokenWords, textsOverTexts, textsOverLines].flat()).to.deep.equal([]);
+}
+
+/** A gateway from which an arrow leads back to a lane above. */
+function backwards(): ShapeInput[] {
+    const start = task('start', 'one', { props: { face: 'initial' } });
+    const arrows = [arrow('start', 'build'), arrow('build', 'test'), arrow('test', 'question'), arrow('question', 'build', 'no')];
+    return [start, task('build', 'one'), task('test', 'two'), ...arrows];
+}
+
+describe('Captions in a process', () => {
+    it('PR3 has the label of a gateway next to it where arrows lead up and down', async () => {
+        const lanes = ['one', 'two', 'three'].map(id => lane(id));
+        const gateway = task('question', 'two', { props: { geo: 'diamond' } });
+        const both = [task('up', 'one'), task('down', 'three'), arrow('question', 'up', 'no'), arrow('question', 'down', 'yes')];
+        const calls: readonly (readonly [string, PlacementOptions['direction'], readonly ShapeInput[]])[] = [
+            ['right', undefined, [task('first', 'two'), arrow('first', 'question'), ...both]],
+            ['left', undefined, [task('next', 'two'), arrow('question', 'next'), ...both]],
+            ['right', undefined, [...backwards(), task('up', 'one'), arrow('question', 'up', 'yes')]],
+            ['right', 'down', [task('first', 'two'), task('next', 'two'), arrow('first', 'question'), arrow('question', 'next')]]
+        ];
+        for (const [place, direction, more] of calls) {
+            const { notation, board, box, way } = await draw([...lanes, gateway, ...more], { layout: 'auto', direction });
+            expect(notation('question'), JSON.stringify(more)).to.deep.equal({ face: 'choice', labelPosition: place });
+            expect(box('question').h).to.equal(50);
+            expectFaultless(board);
+            const points = way('question-down');
+            expect(points.length === 0 || Math.abs(points[0]!.y - box('question').y - 50) < 1, 'begins at the figure').to.equal(true);
+        }
+    });
+
+    it('PR3 is drawn so, too, where a further call adds to lanes of the board', async () => {
+        for (const direction of [undefined, 'down'] as const) {
+            const first = [lane('one'), lane('two'), task('a', 'one'), task('b', 'two'), arrow('a', 'b')];
+            const { board } = await draw(first, { layout: 'auto', direction });
+            const more = [
+                task('question', 'one', { label: 'ready?', props: { geo: 'diamond' } }),
+                task('c', 'two'),
+                task('end', 'two', { props: { face: 'final' } }),
+                arrow('b', 'question'),
+                arrow('question', 'c'),
+                arrow('c', 'end')
+            ];
+            const { box, notation } = await draw(more, { layout: 'auto' }, inColumn, board);
+            expect(['question', 'c', 'end'].map(id => notation(id)?.face)).to.deep.equal(['choice', 'rounded', 'final']);
+            expect(notation('question')?.labelPosition).to.equal(direction === 'down' ? 'below' : 'top');
+            expect(box('c')).to.include({ w: 104, h: 64 });
+            if (!direction) {
+                expectFaultless(board);
+            }
+        }
+    });
+});
