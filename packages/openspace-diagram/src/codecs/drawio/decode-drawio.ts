@@ -47,7 +47,9 @@ export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => un
     const reading: Reading = { page, losses, faceOf, isWhole, nodes: new Map(), edges: new Map() };
     const { shown, hidden } = cellsOf(page, isWhole ? 'all' : 'rows');
     if (hidden > 0) {
-        losses.add(`${hidden === 1 ? '1 cell' : `${hidden} cells`} of hidden layers, in collapsed containers or without a parent ${hidden === 1 ? "is" : "are"} left out.`);
+        losses.add(
+            `${hidden === 1 ? '1 cell' : `${hidden} cells`} of hidden layers, in collapsed containers or without a parent ${hidden === 1 ? 'is' : 'are'} left out.`
+        );
     }
     shown
         .filter(cell => !cell.isVertex && !cell.isEdge)

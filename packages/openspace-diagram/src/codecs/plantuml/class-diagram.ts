@@ -150,8 +150,8 @@ export class ClassDiagram {
         this.declare(id, full, stereotypesOf(kind, stereotype), link === undefined ? { style: more } : { style: more, link }, kind);
         parents[0]?.forEach(parent => this.inherit(parent, id, 'solid'));
         parents[1]?.forEach(parent => this.inherit(parent, id, 'dashed'));
+        this.last = id;
         if (scanner.take(/\{\s*\}/y) || scanner.isAtEnd) {
-            this.last = id;
             return true;
         }
         if (!scanner.take(/\{\s*$/y)) {
@@ -162,7 +162,6 @@ export class ClassDiagram {
             ...(this.members.get(id) ?? []),
             ...(kind === 'map' ? members.map(each => this.mapEntry(id, each)) : members)
         ]);
-        this.last = id;
         return true;
     }
 

@@ -68,7 +68,8 @@ describe('What styles of Structurizr look like', () => {
     });
 
     it('SZ11 what stands in the block of a relationship counts, and its link is named', () => {
-        const model = 'a = person "A"\n b = softwareSystem "B"\n a -> b "uses" {\n tags "Line" "Other"\n technology "HTTP"\n url https://a.example\n }';
+        const model =
+            'a = person "A"\n b = softwareSystem "B"\n a -> b "uses" {\n tags "Line" "Other"\n technology "HTTP"\n url https://a.example\n }';
         const { diagram, losses } = read(line('thickness 3'), model);
         expect(diagram.edges.map(({ label, style }) => [label, style?.strokeWidth])).to.deep.equal([['uses\n[HTTP]', 3]]);
         expect(losses.map(({ message }) => message)).to.deep.equal(['Links of relationships are left out.']);

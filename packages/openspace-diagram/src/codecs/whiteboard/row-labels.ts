@@ -38,7 +38,11 @@ export function labelOfRows(rows: readonly Row[], face: NodeNotation['face']): s
     // Compartments that are all empty have nothing to say.
     const members = below.every(row => row === '-') ? [] : below;
     const lines = members.map(row =>
-        row === '-' ? SECTION_RULE : face === 'class' ? rowLine(row) : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
+        row === '-'
+            ? SECTION_RULE
+            : face === 'class'
+              ? rowLine(row)
+              : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
     );
     const name = first === undefined || first === '-' ? [] : [first.text];
     const rule = members.length > 0 && members[0] !== '-' ? [SECTION_RULE] : [];

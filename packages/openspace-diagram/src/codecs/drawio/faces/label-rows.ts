@@ -4,7 +4,7 @@ import { type Cell, htmlLabel, type Page, parseStyle, type Style } from '@opensp
 import { fillsIn } from '@openspace/drawio/lib/labels/shown-label';
 import { isRich, plainLabel } from '../drawio-label';
 import { outlineOf } from '../drawio-outline';
-import { columnRoles, rowOfColumns } from './table-columns';
+import { columnRoles, inOneLine, rowOfColumns } from './table-columns';
 
 type TextRow = Exclude<Row, '-'>;
 
@@ -74,9 +74,9 @@ function isPlain(section: string): boolean {
 
 function linesOf(html: string): { readonly text: string; readonly style?: NonNullable<TextRow['style']> }[] {
     return html.split(LINE_END).flatMap(line => {
-        const text = plainLabel(line, true).replace(/\s*\n\s*/g, ' ').trimEnd();
+        const text = inOneLine(plainLabel(line, true));
         const styled = styledLine(line);
-        return text.trim() === '' ? [] : [{ text, ...(styled && { style: styled.style }) }];
+        return text === '' ? [] : [{ text, ...(styled && { style: styled.style }) }];
     });
 }
 
@@ -111,7 +111,9 @@ export function htmlOfRows(rows: readonly Row[], face: 'class' | 'table'): strin
     const [name, ...members] = rows;
     const lines = name === undefined || name === '-' ? [] : nameLines(name.text).map(htmlLabel);
     if (face === 'table') {
-        const cells = members.flatMap(row => (row === '-' ? [] : [[row.key ?? '', row.text, ...(hasTypes(members) ? [row.type ?? ''] : [])]]));
+        const cells = members.flatMap(row =>
+            row === '-' ? [] : [[row.key ?? '', row.text, ...(hasTypes(members) ? [row.type ?? ''] : [])]]
+        );
         const body = cells.map(row => `<tr>${row.map(text => `<td>${htmlLabel(text)}</td>`).join('')}</tr>`).join('');
         const title = `<div style="box-sizing:border-box;width:100%;background:#e4e4e4;padding:2px;">${lines.join('<br/>')}</div>`;
         return `${title}<table style="width:100%;font-size:1em;" cellpadding="2" cellspacing="0">${body}</table>`;

@@ -5,7 +5,7 @@ import { metaOf } from '../cell-meta';
 import { isRich, readLabel } from '../drawio-label';
 import { isNativeRule, textsOf, verticesIn } from './native-rows';
 import { rowStyleOf } from './row-cells';
-import { columnRoles, rowOfColumns, withKey } from './table-columns';
+import { columnRoles, inOneLine, rowOfColumns, withKey } from './table-columns';
 
 /** A row below the name, and the cell that says it; several rows may be the lines of one cell. */
 export interface NativeRow {
@@ -24,7 +24,8 @@ const BOLD = 1;
 export function nativeRows(owner: Cell, face: 'class' | 'table', page: Page, losses?: Losses): NativeRow[] {
     const lost = (message: string): void => losses?.add(message, owner.id);
     const rows = verticesIn(owner, page);
-    const said = parseStyle(owner.style).get('shape') === 'table' ? tableRows(rows, page, lost) : rows.map(row => stackRows(row, face, page, lost));
+    const said =
+        parseStyle(owner.style).get('shape') === 'table' ? tableRows(rows, page, lost) : rows.map(row => stackRows(row, face, page, lost));
     return said.flatMap((lines, at): NativeRow[] => {
         const style = parseStyle(rows[at]?.style ?? '');
         const isPartial = style.get('shape') === 'partialRectangle' || style.get('shape') === 'tableRow';
@@ -42,7 +43,7 @@ function stackRows(cell: Cell, face: 'class' | 'table', page: Page, lost: (messa
     const { label } = readLabel(cell, page, style);
     const [key] = verticesIn(cell, page);
     if (key) {
-        const { isExact, ...row } = withKey(readLabel(key, page).label, label.replace(/\s*\n\s*/g, ' '));
+        const { isExact, ...row } = withKey(readLabel(key, page).label, inOneLine(label));
         tellLost([cell, key], isExact, row.key !== undefined, lost);
         return [{ row: { ...row, ...(row.key === undefined && rowStyleOf(cell)) }, cell }];
     }

@@ -18,13 +18,15 @@ const edge = (id: string, source: string, target: string): string =>
     `<mxCell id="${id}" style="html=1;" edge="1" parent="1" source="${source}" target="${target}"><mxGeometry relative="1" as="geometry"/></mxCell>`;
 
 // As draw.io's sidebar writes them.
-const STACK = 'childLayout=stackLayout;horizontal=1;startSize=26;horizontalStack=0;resizeParent=1;resizeParentMax=0;resizeLast=0;collapsible=1;';
+const STACK =
+    'childLayout=stackLayout;horizontal=1;startSize=26;horizontalStack=0;resizeParent=1;resizeParentMax=0;resizeLast=0;collapsible=1;';
 const CLASS = `swimlane;fontStyle=1;align=center;verticalAlign=top;${STACK}marginBottom=0;`;
 const FIELD =
     'text;strokeColor=none;fillColor=none;align=left;verticalAlign=top;spacingLeft=4;spacingRight=4;overflow=hidden;rotatable=0;' +
     'points=[[0,0.5],[1,0.5]];portConstraint=eastwest;';
 const RULE = 'line;strokeWidth=1;fillColor=none;align=left;verticalAlign=middle;rotatable=0;points=[];portConstraint=eastwest;';
-const TABLE = 'shape=table;startSize=30;container=1;collapsible=1;childLayout=tableLayout;fixedRows=1;rowLines=0;fontStyle=1;align=center;resizeLast=1;';
+const TABLE =
+    'shape=table;startSize=30;container=1;collapsible=1;childLayout=tableLayout;fixedRows=1;rowLines=0;fontStyle=1;align=center;resizeLast=1;';
 const TABLE_ROW = 'shape=tableRow;horizontal=0;startSize=0;swimlaneHead=0;swimlaneBody=0;fillColor=none;top=0;left=0;right=0;bottom=';
 const TABLE_CELL = 'shape=partialRectangle;connectable=0;fillColor=none;top=0;left=0;bottom=0;right=0;overflow=hidden;';
 const LABEL = 'verticalAlign=top;align=left;overflow=fill;fontSize=12;fontFamily=Helvetica;html=1;';
@@ -59,7 +61,14 @@ const CLASS_ROWS: readonly Row[] = [
     '-',
     { text: '+ pay(): void', style: 'abstract' }
 ];
-const TABLE_ROWS: readonly Row[] = [{ text: 'orders' }, '-', { text: 'id', key: 'PK' }, '-', { text: 'customer', key: 'FK' }, { text: 'total' }];
+const TABLE_ROWS: readonly Row[] = [
+    { text: 'orders' },
+    '-',
+    { text: 'id', key: 'PK' },
+    '-',
+    { text: 'customer', key: 'FK' },
+    { text: 'total' }
+];
 
 const read = (xml: string) => drawioCodec.decode(cells(xml));
 const written = (xml: string): string[] => DrawioDocument.load(xml).activePage.drawn.map(({ outer }) => serializeXml(outer));
@@ -107,14 +116,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
             'an interface whose members are in its label',
             vertex('h', interfaceLabel, LABEL, [0, 0, 190, 140]),
             'face:class',
-            [
-                { text: '«Interface»\nShop' },
-                '-',
-                { text: '+ name: Text' },
-                { text: '+ town: Text' },
-                '-',
-                { text: '+ open(): void' }
-            ]
+            [{ text: '«Interface»\nShop' }, '-', { text: '+ name: Text' }, { text: '+ town: Text' }, '-', { text: '+ open(): void' }]
         ],
         [
             'an entity whose attributes are a table in its label',
@@ -158,10 +160,9 @@ describe("classes and tables of draw.io's own sidebar", () => {
 
     it('DR17 lists of other things stay containers', () => {
         const card = vertex('k', 'Task', 'rounded=1;html=1;', [20, 40, 100, 60], 'b');
-        expect(read(vertex('b', 'To do', `swimlane;${STACK}`, [0, 0, 160, 200]) + card).diagram.nodes.map(({ shape }) => shape)).to.deep.equal([
-            'frame',
-            'rounded'
-        ]);
+        expect(
+            read(vertex('b', 'To do', `swimlane;${STACK}`, [0, 0, 160, 200]) + card).diagram.nodes.map(({ shape }) => shape)
+        ).to.deep.equal(['frame', 'rounded']);
         const grid = vertex('t', 'Plan', TABLE, [0, 0, 90, 60]) + vertex('p', '', `${TABLE_ROW}0;`, [0, 30, 90, 30], 't');
         const lane = vertex('s', 'Lane', 'swimlane;', [0, 0, 90, 30], 'p');
         expect(read(grid + lane).diagram.nodes.map(({ shape }) => shape)).to.deep.equal(['frame', 'frame', 'frame']);
@@ -174,7 +175,9 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect([from.node, to.node]).to.deep.equal(['t', 'c']);
         expect(from.anchor?.y).to.be.within(0.3, 0.6);
         expect(to.anchor?.y).to.be.within(0.6, 0.95);
-        expect(written(changed(xml, { shapeId: 'c', props: { color: 'red' } }).text).at(-1)).to.include('source="k"').and.include('target="m"');
+        expect(written(changed(xml, { shapeId: 'c', props: { color: 'red' } }).text).at(-1))
+            .to.include('source="k"')
+            .and.include('target="m"');
     });
 
     it('DR17 a folded class is open on the board, and stays folded in the file', () => {
@@ -189,11 +192,21 @@ describe("classes and tables of draw.io's own sidebar", () => {
     });
 
     it('DR17 a row that the board changes, adds or removes is one in the file; the others stay as they are', () => {
-        const rows: Row[] = [{ text: 'Order' }, '-', { text: '- number: UUID' }, { text: '- total: Money' }, '-', { text: '+ pay(): void', style: 'abstract' }];
+        const rows: Row[] = [
+            { text: 'Order' },
+            '-',
+            { text: '- number: UUID' },
+            { text: '- total: Money' },
+            '-',
+            { text: '+ pay(): void', style: 'abstract' }
+        ];
         const other = changed(umlClass() + edge('e', 'f2', 'm'), { shapeId: 'c', props: { rows } });
         expect(['f1', 'f2', 'r', 'm'].map(other.valueOf)).to.deep.equal(['- number: UUID', '- total: Money', '', '+ pay(): void']);
         expect(other.text).to.include('source="f2"');
-        const more = changed(umlClass(), { shapeId: 'c', props: { rows: [...rows.slice(0, 4), { text: '- note: Text' }, ...rows.slice(4)] } });
+        const more = changed(umlClass(), {
+            shapeId: 'c',
+            props: { rows: [...rows.slice(0, 4), { text: '- note: Text' }, ...rows.slice(4)] }
+        });
         const { nodes } = drawioCodec.decode(more.text).diagram;
         expect(nodes[0]?.rows?.map(row => (row === '-' ? row : row.text))).to.deep.equal([
             'Order',
@@ -250,8 +263,10 @@ describe("figures of draw.io's own sidebar", () => {
 
     it('DR17 boxes that others could be dropped into are boxes, and what sits at their side is not in them', () => {
         const box = vertex('b', 'Ann', 'whiteSpace=wrap;html=1;container=1;', [100, 100, 120, 60]);
-        const event = vertex('e', '', 'ellipse;html=1;', [0.5, 1, 30, 30], 'b')
-            .replace('as="geometry"/>', 'relative="1" as="geometry"><mxPoint x="-15" y="-15" as="offset"/></mxGeometry>');
+        const event = vertex('e', '', 'ellipse;html=1;', [0.5, 1, 30, 30], 'b').replace(
+            'as="geometry"/>',
+            'relative="1" as="geometry"><mxPoint x="-15" y="-15" as="offset"/></mxGeometry>'
+        );
         expect(looks(box + event)).to.deep.equal([
             ['b', 'rectangle', undefined],
             ['e', 'ellipse', undefined]

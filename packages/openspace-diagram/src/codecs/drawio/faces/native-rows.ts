@@ -30,7 +30,13 @@ export function nativeRowFace(cell: Cell, page: Page): 'class' | 'table' | undef
     const style = parseStyle(cell.style);
     const rows = verticesIn(cell, page);
     const isFit = rows.length > 0 && rows.length <= MOST_ROWS && writtenFace(style) === undefined;
-    const face = !isFit ? undefined : isStack(style) ? stackFace(rows, page) : isNamedTable(style, cell) ? tableFace(rows, page) : undefined;
+    const face = !isFit
+        ? undefined
+        : isStack(style)
+          ? stackFace(rows, page)
+          : isNamedTable(style, cell)
+            ? tableFace(rows, page)
+            : undefined;
     known.set(inside, { style: cell.style, size: inside.size, face });
     return face;
 }
@@ -63,9 +69,15 @@ function stackFace(rows: readonly Cell[], page: Page): 'class' | 'table' | undef
     const isCentred = !isRuled && !isKeyed && styles.some(style => style.get('align') === 'center');
     return isCentred
         ? undefined
-        : !isKeyed && (isRuled || rows.some(row => readLabel(row, page).label.split('\n').some(line => MEMBER.test(line))))
-        ? 'class'
-        : 'table';
+        : !isKeyed &&
+            (isRuled ||
+                rows.some(row =>
+                    readLabel(row, page)
+                        .label.split('\n')
+                        .some(line => MEMBER.test(line))
+                ))
+          ? 'class'
+          : 'table';
 }
 
 function isStackRow(row: Cell, style: Style, page: Page): boolean {

@@ -21,7 +21,13 @@ import { readRows } from './row-cells';
 export const FIGURE = 'participant';
 
 /** A cell that a face of a board was written as. */
-export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, page: Page, holder: Pick<DiagramNode, 'parent' | 'attachedTo'>): DiagramNode {
+export function readFaceCell(
+    cell: Cell,
+    face: FaceName,
+    style: DrawioStyle,
+    page: Page,
+    holder: Pick<DiagramNode, 'parent' | 'attachedTo'>
+): DiagramNode {
     const said = readLabel(cell, page, style);
     const rect = placeOnPage(cell, page);
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;

@@ -16,13 +16,16 @@ import { abstractIn } from './row-cells';
 
 const HEAD_COLOR = 'The colour behind the names of classes and tables becomes a tint of their line.';
 const CORNERS = 'Classes and tables have square corners.';
-const STEREOTYPE = /^\s*«[^«»]+»\s*\n\s*\S[^\n]*$/;
-/** A stereotype as it is typed on keyboards without the quotes that it has. */
-const ASCII = /^<<[ \t]*([^<>\n]*[^<>\s])[ \t]*>>$/gm;
+const STEREOTYPE = /^«[^«»]+»$/;
 const UNDERLINE = 4;
 
 /** A class or a table as draw.io's own sidebar has them; undefined for every other cell. */
-export function readNativeFace(cell: Cell, page: Page, holder: Pick<DiagramNode, 'parent' | 'attachedTo'>, losses: Losses): DiagramNode | undefined {
+export function readNativeFace(
+    cell: Cell,
+    page: Page,
+    holder: Pick<DiagramNode, 'parent' | 'attachedTo'>,
+    losses: Losses
+): DiagramNode | undefined {
     const style = parseStyle(cell.style);
     const said = readLabel(cell, page, style);
     const found = rowsIn(cell, page, style, said.label, losses);
@@ -30,7 +33,7 @@ export function readNativeFace(cell: Cell, page: Page, holder: Pick<DiagramNode,
         return undefined;
     }
     const { face } = found;
-    const rows = found.rows.map((row, at) => (at === 0 && row !== '-' ? { ...row, text: row.text.replace(ASCII, '«$1»') } : row));
+    const rows = found.rows.map((row, at) => (at === 0 && row !== '-' ? { ...row, text: inQuotes(row.text) } : row));
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     tellLooks(cell.id, style, said.label, losses);
     return {
@@ -59,7 +62,10 @@ function rowsIn(cell: Cell, page: Page, style: DrawioStyle, label: string, losse
         if (isUnderlined || (style.get('html') === '1' && isRich(cell.value.replace(/<\/?(?:b|i|strong|em)>/gi, '')))) {
             losses.add(RICH, cell.id);
         }
-        return { face, rows: [{ text: label, ...abstractIn(cell) }, ...(below.length > 0 && below[0] !== '-' ? (['-'] as const) : []), ...below] };
+        return {
+            face,
+            rows: [{ text: label, ...abstractIn(cell) }, ...(below.length > 0 && below[0] !== '-' ? (['-'] as const) : []), ...below]
+        };
     }
     const inLabel = labelRows(cell, page);
     if (inLabel) {
@@ -74,8 +80,18 @@ function rowsIn(cell: Cell, page: Page, style: DrawioStyle, label: string, losse
 /** `«interface»` above a bold name, in a plain box. */
 function isStereotyped({ id, value }: Cell, page: Page, style: DrawioStyle, label: string): boolean {
     const isPlain = [...style].every(([key, said]) => said !== undefined && key !== 'shape') && style.get('html') === '1';
+    const lines = label.split('\n').map(line => line.trim());
     const isBold = /<(?:b|strong)>[^<>]*<\/(?:b|strong)>\s*$/i.test(value) && !isRich(value.replace(/<\/?(?:b|i|strong|em)>/gi, ''));
-    return isPlain && isBold && STEREOTYPE.test(label) && page.childrenOf(id).size === 0;
+    return isPlain && isBold && lines.length === 2 && STEREOTYPE.test(lines[0] ?? '') && page.childrenOf(id).size === 0;
+}
+
+/** Stereotypes as they are typed on keyboards without the quotes that they have. */
+function inQuotes(name: string): string {
+    const lines = name.split('\n').map(line => {
+        const said = line.trim();
+        return said.startsWith('<<') && said.endsWith('>>') && said.length > 4 ? `«${said.slice(2, -2).trim()}»` : line;
+    });
+    return lines.join('\n');
 }
 
 /** draw.io paints what is behind the name, and what is behind the rows; a name alone has the whole box. */

@@ -3,8 +3,8 @@ import { type Row, ROW_KEYS } from '@openspace/board/lib/notation/notation';
 type TextRow = Exclude<Row, '-'>;
 export type Role = 'key' | 'text' | 'type';
 
-/** `PK`, `FK1`, `PK, FK2`. */
-const KEYS = /^\s*(?:PK|FK|UK|AK|U|I)\d*(?:\s*[,;/+ ]\s*(?:PK|FK|UK|AK|U|I)\d*)*\s*$/i;
+/** `PK`, `FK1`. */
+const KEY = /^(PK|FK|UK|AK|U|I)\d*$/;
 const MOST_COLUMNS = 3;
 
 /** What the columns of a table say; undefined for a table that is not about the attributes of an entity. */
@@ -13,7 +13,7 @@ export function columnRoles(rows: readonly (readonly string[])[]): readonly Role
     if (count === 0 || count > MOST_COLUMNS || rows.some(({ length }) => length !== count)) {
         return undefined;
     }
-    const isKeys = (at: number): boolean => rows.every(row => (row[at] ?? '').trim() === '' || KEYS.test(row[at] ?? ''));
+    const isKeys = (at: number): boolean => rows.every(row => keysIn(row[at] ?? '') !== undefined);
     const isSaid = (at: number): boolean => rows.some(row => (row[at] ?? '').trim() !== '');
     if (count === 1) {
         return ['text'];
@@ -29,18 +29,36 @@ export function columnRoles(rows: readonly (readonly string[])[]): readonly Role
 
 /** A row of a table by what its columns say. */
 export function rowOfColumns(columns: readonly string[], roles: readonly Role[]): { readonly row: TextRow; readonly isExact: boolean } {
-    const said = (role: Role): string => (columns[roles.indexOf(role)] ?? '').replace(/\s*\n\s*/g, ' ').trim();
+    const said = (role: Role): string => inOneLine(columns[roles.indexOf(role)] ?? '');
     const { isExact, ...keyed } = withKey(said('key'), said('text'));
     const type = said('type');
     return { row: { ...keyed, ...(type !== '' && { type }) }, isExact };
 }
 
+/** The words of a column of keys, such as `PK, FK2`; undefined where it says something else. */
+function keysIn(said: string): readonly string[] | undefined {
+    const words = said
+        .toUpperCase()
+        .split(/[\s,;/+]+/)
+        .filter(word => word !== '');
+    return words.every(word => KEY.test(word)) ? words : undefined;
+}
+
 /** A name with its key, of which a row has one, without a number; other words stay text. */
 export function withKey(said: string, text: string): Pick<TextRow, 'text' | 'key'> & { readonly isExact: boolean } {
-    const words = KEYS.test(said) ? said.toUpperCase().split(/[^A-Z\d]+/) : [];
-    const key = ROW_KEYS.find(each => words.some(word => word.replace(/\d+$/, '') === each));
+    const words = keysIn(said) ?? [];
+    const key = ROW_KEYS.find(each => words.some(word => KEY.exec(word)?.[1] === each));
     if (key === undefined) {
         return { text: said.trim() === '' ? text : `${said.trim()} ${text}`, isExact: true };
     }
-    return { text, key, isExact: words.filter(word => word !== '').join() === key };
+    return { text, key, isExact: words.join() === key };
+}
+
+/** A text of several lines in one. */
+export function inOneLine(text: string): string {
+    return text
+        .split('\n')
+        .map(line => line.trim())
+        .filter(line => line !== '')
+        .join(' ');
 }

@@ -74,7 +74,9 @@ function shared(one: readonly Row[], other: readonly Row[]): number {
 function partsOf(row: Cell, page: Page): Partial<Record<Role, Cell>> {
     const inside = verticesIn(row, page).sort((one, other) => one.rect.x - other.rect.x);
     if (/shape=(tableRow|partialRectangle)/.test(row.style) && row.value === '' && inside.length > 0) {
-        const siblings = verticesIn(page.parentOf(row) ?? row, page).map(each => verticesIn(each, page).sort((one, other) => one.rect.x - other.rect.x));
+        const siblings = verticesIn(page.parentOf(row) ?? row, page).map(each =>
+            verticesIn(each, page).sort((one, other) => one.rect.x - other.rect.x)
+        );
         const roles = columnRoles(textsOf(siblings, page)) ?? ['text'];
         return Object.fromEntries(roles.flatMap((role, at) => (inside[at] ? [[role, inside[at]]] : [])));
     }
@@ -88,7 +90,11 @@ function say(cell: Cell, before: Row | undefined, now: Row, { page }: Pick<Place
     }
     const parts = partsOf(cell, page);
     const textOf = (row: Exclude<Row, '-'>): string =>
-        rowLine({ text: row.text, ...(row.key && !parts.key && { key: row.key }), ...(row.type !== undefined && !parts.type && { type: row.type }) });
+        rowLine({
+            text: row.text,
+            ...(row.key && !parts.key && { key: row.key }),
+            ...(row.type !== undefined && !parts.type && { type: row.type })
+        });
     const was = before === '-' ? undefined : before;
     if (parts.text && (!was || textOf(was) !== textOf(now))) {
         setText(parts.text, textOf(now));
@@ -144,7 +150,9 @@ function stack(rows: readonly Cell[], owner: Cell, top: number): void {
 export function widenRows(owner: Cell, page: Page): void {
     const { width } = owner.rect;
     for (const row of verticesIn(owner, page)) {
-        const last = verticesIn(row, page).find(({ rect }) => Math.abs(rect.x + rect.width - row.rect.width) < 1 && rect.width < row.rect.width);
+        const last = verticesIn(row, page).find(
+            ({ rect }) => Math.abs(rect.x + rect.width - row.rect.width) < 1 && rect.width < row.rect.width
+        );
         if (last && row.value === '') {
             last.rect = { ...last.rect, width: Math.max(1, width - last.rect.x) };
         }

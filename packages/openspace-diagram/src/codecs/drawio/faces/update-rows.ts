@@ -31,7 +31,10 @@ export function updateRows(page: Page, base: Page, source: Page, { idOf, mint }:
         if (!found || !(hasRows(owner) || (before && hasRows(before)))) {
             continue;
         }
-        if (before && (isNativeChange(found, page, { before, base, owner, source, mint }) || rowsText(before, base) === rowsText(owner, source))) {
+        if (
+            before &&
+            (isNativeChange(found, page, { before, base, owner, source, mint }) || rowsText(before, base) === rowsText(owner, source))
+        ) {
             continue;
         }
         dropRows(found, inside(found, page), page);
