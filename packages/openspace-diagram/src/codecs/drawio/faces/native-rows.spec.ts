@@ -248,6 +248,7 @@ describe("figures of draw.io's own sidebar", () => {
             looks(
                 vertex('i', '', 'ellipse;html=1;shape=startState;fillColor=#000000;', [0, 0, 30, 30]) +
                     vertex('f', '', 'ellipse;html=1;shape=endState;fillColor=#000000;', [50, 0, 30, 30]) +
+                    vertex('fork', '', 'shape=line;html=1;strokeWidth=6;', [0, 50, 200, 10]) +
                     vertex('l', ':Shop', 'shape=umlLifeline;perimeter=lifelinePerimeter;html=1;container=1;', [100, 0, 100, 300]) +
                     vertex('a', '', 'html=1;perimeter=orthogonalPerimeter;targetShapes=umlLifeline;', [45, 60, 10, 80], 'l') +
                     vertex('alt', 'alt', 'shape=umlFrame;html=1;width=60;height=30;', [80, 150, 200, 100])
@@ -255,6 +256,7 @@ describe("figures of draw.io's own sidebar", () => {
         ).to.deep.equal([
             ['i', 'face:initial', undefined],
             ['f', 'face:final', undefined],
+            ['fork', 'face:bar', undefined],
             ['l', 'face:lifeline', undefined],
             ['a', 'face:activation', undefined],
             ['alt', 'face:fragment', undefined]

@@ -8,9 +8,13 @@ import { faceIn } from './face-styles';
 const FACES: Readonly<Record<string, FaceName>> = {
     startState: 'initial',
     endState: 'final',
+    line: 'bar',
     umlFrame: 'fragment',
     umlLifeline: 'lifeline'
 };
+
+/** The line of a fork is as thick as this; others are strokes. */
+const FORK = 4;
 
 /** The face that a shape of draw.io's own sidebar is, where it has no more than the face has. */
 export function sidebarFace(cell: Cell, style: Style, page: Page): FaceName | undefined {
@@ -22,6 +26,7 @@ export function sidebarFace(cell: Cell, style: Style, page: Page): FaceName | un
     const isDot = face === 'initial' || face === 'final';
     const hasMore =
         (isDot && cell.value !== '' && style.get('verticalLabelPosition') !== 'bottom') ||
+        (face === 'bar' && (cell.value !== '' || !(Number(style.get('strokeWidth')) >= FORK))) ||
         (face === 'fragment' && [...page.childrenOf(cell.id)].some(child => child.isVertex)) ||
         style.get('direction') !== undefined;
     return hasMore ? undefined : face;

@@ -81,6 +81,9 @@ function isNativeChange(found: Cell, page: Page, { before, base, owner, source, 
 
 /** Lines that end at a row end at the whole then. */
 function dropRows(owner: Cell, rows: readonly Cell[], page: Page): void {
+    if (rows.length === 0) {
+        return;
+    }
     const old = new Set(rows);
     for (const edge of page.drawn.filter(({ isEdge }) => isEdge)) {
         for (const end of ['source', 'target'] as const) {
