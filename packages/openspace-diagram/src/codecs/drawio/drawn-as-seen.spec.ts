@@ -69,7 +69,7 @@ describe('draw.io files as one sees them in draw.io', () => {
     const layer = (visible: 0 | 1): string =>
         `<mxCell id="back" value="Back" parent="0" visible="${visible}"/>` + box('b').replace('parent="1"', 'parent="back"');
 
-    it('DR8 have nothing of a hidden layer, nor lines to what is in it', () => {
+    it('DR26 have nothing of a hidden layer, nor lines to what is in it', () => {
         const end = '<mxPoint x="5" y="5" as="targetPoint"/></mxGeometry>';
         const edge = line('e', 'a', 'b').replace('as="geometry"/>', `as="geometry">${end}`);
         const { diagram, losses } = read(layer(0) + box('a') + edge);
@@ -84,7 +84,7 @@ describe('draw.io files as one sees them in draw.io', () => {
         [1, 0],
         [0, 1]
     ] as const) {
-        it(`DR8 keep the cells of a layer that is ${is === 1 ? 'shown' : 'hidden'} in the file after the board was drawn`, () => {
+        it(`DR26 keep the cells of a layer that is ${is === 1 ? 'shown' : 'hidden'} in the file after the board was drawn`, () => {
             const made = (visible: 0 | 1): string => layer(visible) + box('a') + line('e', 'a', 'b');
             const { board } = drawn(read(made(was)).diagram, undefined, { source: '/w/a.drawio' });
             const { target } = drawioCodec.encode(diagramOf(board).diagram);
@@ -97,7 +97,7 @@ describe('draw.io files as one sees them in draw.io', () => {
         });
     }
 
-    it('DR8 have what is new on the board in a layer that one sees', () => {
+    it('DR26 have what is new on the board in a layer that one sees', () => {
         const top = `<mxCell id="top" parent="0"/>${box('a').replace('parent="1"', 'parent="top"')}`;
         const file = cells(layer(0) + top).replace('id="1"', 'id="1" visible="0"');
         const { board } = drawn(decodeDrawio(file).diagram, undefined, { source: '/w/a.drawio' });

@@ -131,7 +131,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
             [{ text: '«interface»\nName' }]
         ]
     ] as const) {
-        it(`DR17 come in with their rows: ${name}`, () => {
+        it(`DR25 come in with their rows: ${name}`, () => {
             const { diagram, losses } = read(xml);
             expect(diagram.nodes.map(node => [node.native, node.rows])).to.deep.equal([[native, rows]]);
             expect(losses).to.deep.equal([]);
@@ -145,7 +145,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
         });
     }
 
-    it('DR17 what a row says more is named', () => {
+    it('DR25 what a row says more is named', () => {
         const rich = `<UserObject label="- id" link="https://a.example/" id="u"><mxCell style="${FIELD}" vertex="1" parent="c"><mxGeometry y="26" width="160" height="26" as="geometry"/></mxCell></UserObject>`;
         const lost = (xml: string): string[] => read(xml).losses.map(({ message }) => message);
         expect(lost(vertex('c', 'A', CLASS, [0, 0, 160, 52]) + rich)).to.deep.equal(['Links and data of single rows are left out.']);
@@ -158,7 +158,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect(lost(vertex('h', interfaceLabel.replace('town', '<b>town</b>'), LABEL, [0, 0, 190, 140]))).to.have.length(1);
     });
 
-    it('DR17 lists of other things stay containers', () => {
+    it('DR25 lists of other things stay containers', () => {
         const card = vertex('k', 'Task', 'rounded=1;html=1;', [20, 40, 100, 60], 'b');
         expect(
             read(vertex('b', 'To do', `swimlane;${STACK}`, [0, 0, 160, 200]) + card).diagram.nodes.map(({ shape }) => shape)
@@ -168,7 +168,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect(read(grid + lane).diagram.nodes.map(({ shape }) => shape)).to.deep.equal(['frame', 'frame', 'frame']);
     });
 
-    it('DR17 lines that end at a row end at this row of the class on the board, and at its cell in the file', () => {
+    it('DR25 lines that end at a row end at this row of the class on the board, and at its cell in the file', () => {
         const xml = umlClass() + table() + edge('e', 'k', 'm');
         const { edges } = read(xml).diagram;
         const [{ from, to } = { from: {}, to: {} }] = edges;
@@ -180,7 +180,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
             .and.include('target="m"');
     });
 
-    it('DR17 a folded class is open on the board, and stays folded in the file', () => {
+    it('DR25 a folded class is open on the board, and stays folded in the file', () => {
         const folded = umlClass(' collapsed="1"').replace(
             'width="160" height="112" as="geometry"/>',
             'width="160" height="26" as="geometry"><mxRectangle x="40" y="40" width="160" height="112" as="alternateBounds"/></mxGeometry>'
@@ -191,7 +191,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect(written(changed(folded).text)).to.deep.equal(written(cells(folded)));
     });
 
-    it('DR17 a row that the board changes, adds or removes is one in the file; the others stay as they are', () => {
+    it('DR25 a row that the board changes, adds or removes is one in the file; the others stay as they are', () => {
         const rows: Row[] = [
             { text: 'Order' },
             '-',
@@ -234,7 +234,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
         expect(label.told).to.deep.equal([]);
     });
 
-    it('DR17 boxes with a line in their text that are no classes stay boxes', () => {
+    it('DR25 boxes with a line in their text that are no classes stay boxes', () => {
         const text = '<font color="#000000">API</font><br>App Engine<hr>Endpoints';
         expect(read(box('a', '', 'html=1;').replace('value="a"', `value="${escapeXml(text)}"`)).diagram.nodes[0]?.rows).to.equal(undefined);
     });
@@ -243,7 +243,7 @@ describe("classes and tables of draw.io's own sidebar", () => {
 describe("figures of draw.io's own sidebar", () => {
     const looks = (xml: string) => read(xml).diagram.nodes.map(({ id, native, shape, parent }) => [id, native ?? shape, parent]);
 
-    it('DR17 dots of states, and lifelines with what stands on them, are the faces of boards', () => {
+    it('DR25 dots of states, and lifelines with what stands on them, are the faces of boards', () => {
         expect(
             looks(
                 vertex('i', '', 'ellipse;html=1;shape=startState;fillColor=#000000;', [0, 0, 30, 30]) +
@@ -263,7 +263,7 @@ describe("figures of draw.io's own sidebar", () => {
         ]);
     });
 
-    it('DR17 boxes that others could be dropped into are boxes, and what sits at their side is not in them', () => {
+    it('DR26 boxes that others could be dropped into are boxes, and what sits at their side is not in them', () => {
         const box = vertex('b', 'Ann', 'whiteSpace=wrap;html=1;container=1;', [100, 100, 120, 60]);
         const event = vertex('e', '', 'ellipse;html=1;', [0.5, 1, 30, 30], 'b').replace(
             'as="geometry"/>',
@@ -278,7 +278,7 @@ describe("figures of draw.io's own sidebar", () => {
         expect(written(changed(box + event).text)).to.deep.equal(written(cells(box + event)));
     });
 
-    it('DR17 what sits at the side of a box stays in its place when the board removes the box', () => {
+    it('DR26 what sits at the side of a box stays in its place when the board removes the box', () => {
         const box = vertex('b', 'Ann', 'html=1;', [100, 100, 120, 60]);
         const event = vertex('e', 'x', 'ellipse;html=1;', [0.5, 1, 30, 30], 'b').replace('as="geometry"/>', 'relative="1" as="geometry"/>');
         const file = cells(box + event);
