@@ -10,6 +10,7 @@ import { HubAdmission, METADATA_PATH } from '../admission/hub-admission';
 import { type ConnectionChoice, readChoice } from './connection-choice';
 import { McpServerFactory } from './mcp-server-factory';
 import { tooManyValues } from '../admission/json-values';
+import { RequestTurns } from '../admission/request-turns';
 import { McpSessions } from './mcp-sessions';
 import { PerRequestMcp } from './per-request-mcp';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
@@ -36,6 +37,7 @@ const METHODS = ['GET', 'POST', 'DELETE'];
 export class HubMcp {
     readonly router = express.Router();
     private readonly runningIds = new RunningIds();
+    private readonly turns = new RequestTurns();
 
     constructor(
         @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
@@ -50,7 +52,7 @@ export class HubMcp {
     ) {
         this.router.get([METADATA_PATH, `${METADATA_PATH}/mcp`], admission.describe);
         // Before the body is read: strangers must not make the hub parse.
-        this.router.use('/mcp', admission.authorise, admission.admit, admission.limitBodyTime);
+        this.router.use('/mcp', admission.authorise, admission.admit, this.turns.wait, admission.limitBodyTime);
         const readBody = express.json({ limit: BODY_LIMIT, type: () => true, verify: refuseManyValues });
         this.router.all('/mcp', readBody, admission.admitCalls, (request, response) => {
             this.serve(request, response).catch(error => this.fail(error, response));
