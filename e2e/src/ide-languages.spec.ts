@@ -56,13 +56,6 @@ describe('languages and extensions in the IDE', function () {
         }
     };
     const suggestion = (label: string): Locator => page.locator('.suggest-widget.visible .monaco-list-row', { hasText: label }).first();
-    const goTo = async (line: number, column: number) => {
-        await page.keyboard.press('Control+g');
-        await page.locator('.quick-input-widget input:focus').waitFor();
-        await page.keyboard.insertText(`${line}:${column}`);
-        await page.keyboard.press('Enter');
-        await page.locator('#theia-statusBar', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
-    };
     const lineOf = async (file: string, line: number) => (await readFile(app.file(file), 'utf8')).split('\n')[line - 1] ?? '';
     /** Of this app only: others may run next to it. */
     const processes = async (name: string): Promise<number[]> => {
@@ -101,14 +94,14 @@ describe('languages and extensions in the IDE', function () {
         expect(await problem('never read').count()).to.equal(0);
         await shot('problems');
         await page.locator('.monaco-editor:visible .view-lines').first().click();
-        await goTo(4, 17);
+        await ide.goTo(4, 17);
         await page.keyboard.press('Control+Space');
         await suggestion('toFixed').waitFor();
         await shot('completion');
         await suggestion('toFixed').click();
         await until('it is completed', async () => (await lineOf('ts/main.ts', 4)) === 'areaOf(4, 5).toFixed;');
         // The file that imports it: VS Code would only give the name an alias there.
-        await goTo(3, 25);
+        await ide.goTo(3, 25);
         await page.keyboard.press('F2');
         const name = page.locator('.rename-box input');
         await name.fill('sizeOf');
@@ -135,7 +128,7 @@ describe('languages and extensions in the IDE', function () {
             const [next] = await processes('typescript-language-server');
             return next !== undefined && next !== server;
         });
-        await goTo(3, 1);
+        await ide.goTo(3, 1);
         await page.keyboard.insertText('const again: boolean = 1;\n');
         await problem("Type 'number' is not assignable to type 'boolean'").waitFor();
         await shot('restarted');
@@ -149,13 +142,13 @@ describe('languages and extensions in the IDE', function () {
         await showProblems();
         await problem('"int" is not assignable to "str"').waitFor();
         await page.locator('.monaco-editor:visible .view-lines').first().click();
-        await goTo(4, 9);
+        await ide.goTo(4, 9);
         await page.keyboard.press('Control+Space');
         await suggestion('upper').waitFor();
         await shot('python-completion');
         await suggestion('upper').click();
         await until('it is completed', async () => (await lineOf('py/main.py', 4)) === 'name.upper');
-        await goTo(3, 15);
+        await ide.goTo(3, 15);
         await page.keyboard.press('Control+k');
         await page.keyboard.press('Control+i');
         await page.locator('.monaco-hover:visible', { hasText: 'The size of a rectangle.' }).first().waitFor();
@@ -190,7 +183,7 @@ describe('languages and extensions in the IDE', function () {
         await page.locator('.monaco-editor:visible .view-lines').first().click();
         await drop('references.vsix', extensionOfVsCode('references-view'));
         await extensions().locator('.theia-vsx-extension', { hasText: 'Reference Search View' }).waitFor();
-        await goTo(4, 3);
+        await ide.goTo(4, 3);
         await page.keyboard.press('Shift+Alt+F12');
         const tree = page.locator('[id*="references-view.tree"]');
         for (const file of ['main.ts', 'shape.ts']) {

@@ -36,6 +36,15 @@ export class Ide {
         }
     }
 
+    /** Puts the cursor of the text editor in front at a place, from one. */
+    async goTo(line: number, column: number): Promise<void> {
+        await this.page.keyboard.press('Control+g');
+        await this.input.waitFor();
+        await this.page.keyboard.insertText(`${line}:${column}`);
+        await this.page.keyboard.press('Enter');
+        await this.page.locator('#theia-statusBar', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+    }
+
     tab(name: string): Locator {
         return this.page.locator(TAB, { hasText: name });
     }
