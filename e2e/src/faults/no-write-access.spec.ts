@@ -30,7 +30,11 @@ describe('a folder without write access', () => {
         execFileSync('chmod', ['-R', allowed ? 'u+w' : 'a-w', '.git'], { cwd: repository.folder, stdio: 'inherit' });
 
     before(async () => {
-        repository = new TestRepository({ 'code.ts': 'export const one = 1;\n', 'other.ts': 'export const two = 2;\n' });
+        repository = new TestRepository({
+            'code.ts': 'export const one = 1;\n',
+            'locked.ts': 'export {};\n',
+            'other.ts': 'export const two = 2;\n'
+        });
         app = await App.start({ workspace: repository.folder, obeysPermissions: true });
         browser = await launchBrowser();
         ide = new Ide(await openWindow(browser, app));
@@ -42,12 +46,23 @@ describe('a folder without write access', () => {
         repository.remove();
     });
 
-    it('keeps the text of a read-only file in the editor, says why, and saves it once that is possible', async () => {
+    it('opens a read-only file with a lock, and says that it cannot be edited', async () => {
+        await chmod(app.file('locked.ts'), 0o444);
+        await ide.openFile('locked.ts');
+        await ide.tab('locked.ts').locator('.codicon-lock').waitFor();
+        await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
+        await ide.page.keyboard.press('x');
+        await ide.page.locator('.monaco-editor-overlaymessage', { hasText: 'Cannot edit in read-only editor' }).waitFor();
+        await shot('locked');
+        await ide.closeTab('locked.ts');
+    });
+
+    it('keeps the text of a file that became read-only in the editor, says why, and saves it once that is possible', async () => {
         const file = app.file('code.ts');
-        await chmod(file, 0o444);
         await ide.openFile('code.ts');
         await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
         await ide.page.keyboard.press('Control+End');
+        await chmod(file, 0o444);
         await ide.page.keyboard.insertText('export const three = 3;');
         const failure = toast("'code.ts' could not be saved: you have no permission to write it. Your changes stay in the editor.");
         await failure.waitFor();
