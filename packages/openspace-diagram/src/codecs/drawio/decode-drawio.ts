@@ -197,7 +197,9 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
 /** A box with its text in the middle: draw.io lets others be dropped into many of its shapes, such as those of an org chart. */
 function isLabelled(style: DrawioStyle, label: string): boolean {
     const isInTheMiddle = (style.get('verticalAlign') ?? 'middle') === 'middle' && (style.get('align') ?? 'center') === 'center';
-    return label !== '' && isInTheMiddle && !style.has('swimlane') && outlineOf(style).shape !== 'frame';
+    // Groups of cloud libraries are for others.
+    const isGroup = style.has('grIcon') || style.has('swimlane') || /group|container/i.test(style.get('shape') ?? '');
+    return label !== '' && isInTheMiddle && !isGroup && outlineOf(style).shape !== 'frame';
 }
 
 /** The colours and the size of the title of a frame of ours, as far as it has its own. */

@@ -273,6 +273,9 @@ describe("figures of draw.io's own sidebar", () => {
             ['b', 'rectangle', undefined],
             ['e', 'ellipse', undefined]
         ]);
+        expect(
+            looks(vertex('v', 'VPC', 'shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_vpc;container=1;', [0, 0, 200, 120]))
+        ).to.deep.equal([['v', 'frame', undefined]]);
         const { bounds, attachedTo } = read(box + event).diagram.nodes[1] ?? {};
         expect([bounds?.x, bounds?.y, attachedTo]).to.deep.equal([145, 145, 'b']);
         expect(written(changed(box + event).text)).to.deep.equal(written(cells(box + event)));
