@@ -49,7 +49,7 @@ describe('a folder without write access', () => {
     it('opens a read-only file with a lock, and says that it cannot be edited', async () => {
         await chmod(app.file('locked.ts'), 0o444);
         await ide.openFile('locked.ts');
-        await ide.tab('locked.ts').locator('.codicon-lock').waitFor();
+        await ide.page.locator('.lm-TabBar-tab.theia-mod-locked', { hasText: 'locked.ts' }).waitFor();
         await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
         await ide.page.keyboard.press('x');
         await ide.page.locator('.monaco-editor-overlaymessage', { hasText: 'Cannot edit in read-only editor' }).waitFor();
