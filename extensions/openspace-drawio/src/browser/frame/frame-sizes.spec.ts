@@ -29,7 +29,12 @@ function modelWith(cell: Geometry) {
 describe('Places and sizes of cells in draw.io', () => {
     it('stay what they were where they would be no numbers', () => {
         const model = modelWith({ x: 10, y: 20, width: 80, height: 0 });
-        expect(model.setGeometry({}, { x: NaN, y: 30, width: NaN, height: Infinity })).to.deep.equal({ x: 10, y: 30, width: 80, height: 0 });
+        expect(model.setGeometry({}, { x: NaN, y: 30, width: NaN, height: Infinity })).to.deep.equal({
+            x: 10,
+            y: 30,
+            width: 80,
+            height: 0
+        });
         const broken = modelWith({ x: NaN, y: 20, width: 80, height: 60 });
         expect(broken.setGeometry({}, { x: NaN, y: 20, width: 90, height: 60 })).to.deep.equal({ x: 0, y: 20, width: 90, height: 60 });
     });

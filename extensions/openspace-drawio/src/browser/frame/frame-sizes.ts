@@ -1,5 +1,5 @@
 /**
- * Runs before draw.io's app in its page: keeps what is no number out of the places and sizes of cells. Where a shape keeps its proportion,
+ * Runs before draw.io's app in its page: keeps the places and sizes of cells numbers. Where a shape keeps its proportion,
  * the app divides its width by its height, and one that had been made flat was nowhere after the next change. It is a file of its own
  * without imports, served as it is compiled.
  */
