@@ -7,6 +7,7 @@ import { defaultProps } from '../../vocabulary/default-props';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { needsPlace, type PlacementOptions } from '../placement';
+import { waysBack } from './flow-order';
 import type { StandingProcess } from './standing-process';
 
 type Props = NonNullable<ShapeInput['props']>;
@@ -143,7 +144,10 @@ function captioned(shape: ShapeInput, side: number, position: LabelPosition): Sh
 class ProcessFlow {
     private readonly lanes = new Map<string, number>();
     private readonly laneOf = new Map<string, number>();
-    private readonly edges: readonly { readonly from: string; readonly to: string }[];
+    /** What arrows lead to from each, and from what they come. */
+    private readonly next = new Map<string, string[]>();
+    private readonly former = new Map<string, string[]>();
+    private isWayBack: ReturnType<typeof waysBack> | undefined;
 
     /** @param isRoomy whether lanes become as wide as what is in them */
     constructor(
@@ -161,17 +165,20 @@ class ProcessFlow {
                 this.laneOf.set(shapeIdOf(id), lane);
             }
         }
-        this.edges = shapes.flatMap(({ type, from, to }) =>
-            type === 'arrow' && from !== undefined && to !== undefined ? [{ from: shapeIdOf(from), to: shapeIdOf(to) }] : []
-        );
+        for (const { type, from, to } of shapes) {
+            if (type === 'arrow' && from !== undefined && to !== undefined) {
+                push(this.next, shapeIdOf(from), shapeIdOf(to));
+                push(this.former, shapeIdOf(to), shapeIdOf(from));
+            }
+        }
     }
 
     isReached(id: string | undefined): boolean {
-        return id !== undefined && this.edges.some(({ to }) => to === shapeIdOf(id));
+        return id !== undefined && this.former.has(shapeIdOf(id));
     }
 
     goesOn(id: string | undefined): boolean {
-        return id !== undefined && this.edges.some(({ from }) => from === shapeIdOf(id));
+        return id !== undefined && this.next.has(shapeIdOf(id));
     }
 
     /**
@@ -181,19 +188,16 @@ class ProcessFlow {
     captionOf({ id }: ShapeInput, isLying: boolean): LabelPosition {
         const own = id === undefined ? '' : shapeIdOf(id);
         const lane = this.laneOf.get(own);
-        let [former, later, on, to] = [0, 0, 0, 0];
-        for (const edge of this.edges) {
-            const other = this.laneOf.get(edge.from === own ? edge.to : edge.to === own ? edge.from : '');
-            if (other !== undefined && lane !== undefined && edge.from !== edge.to) {
-                former += other < lane ? 1 : 0;
-                later += other > lane ? 1 : 0;
-                on += other === lane && edge.from === own ? 1 : 0;
-                to += other === lane && edge.to === own ? 1 : 0;
-            }
-        }
         if (lane === undefined || !this.isRoomy) {
             return 'below';
         }
+        const lanesOf = (ids: readonly string[] = []): number[] => ids.flatMap(each => (each === own ? [] : (this.laneOf.get(each) ?? [])));
+        const [onwards, backwards] = [lanesOf(this.next.get(own)), lanesOf(this.former.get(own))];
+        const others = [...onwards, ...backwards];
+        const former = others.filter(other => other < lane).length;
+        const later = others.filter(other => other > lane).length;
+        const on = onwards.filter(other => other === lane).length;
+        const to = backwards.filter(other => other === lane).length;
         if (isLying) {
             const needsBoth = (former > 0 && later > 0) || (former + later > 1 && this.leadsBack(own));
             const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
@@ -204,19 +208,20 @@ class ProcessFlow {
 
     /** Whether an arrow leads from something to another lane, back to what comes before it. */
     private leadsBack(id: string): boolean {
+        const isWayBack = (this.isWayBack ??= waysBack(
+            [...this.next.keys()].filter(from => !this.former.has(from)),
+            this.next
+        ));
         const lane = this.laneOf.get(id);
-        const first = this.edges.flatMap(({ from }) => (this.isReached(from) ? [] : from));
-        const before = this.reachedFrom(first, id);
-        const others = this.edges.flatMap(({ from, to }) => (from === id && this.laneOf.get(to) !== lane ? to : []));
-        return others.some(to => before.has(to) && this.reachedFrom([to], id).has(id));
+        return (this.next.get(id) ?? []).some(to => this.laneOf.get(to) !== lane && isWayBack(id, to));
     }
+}
 
-    /** What arrows lead to from somewhere, but for those from one. */
-    private reachedFrom(starts: readonly string[], passed: string): ReadonlySet<string> {
-        const reached = new Set(starts);
-        for (const each of reached) {
-            this.edges.forEach(({ from, to }) => from === each && each !== passed && reached.add(to));
-        }
-        return reached;
+function push(lists: Map<string, string[]>, key: string, value: string): void {
+    const list = lists.get(key);
+    if (list) {
+        list.push(value);
+    } else {
+        lists.set(key, [value]);
     }
 }
