@@ -75,6 +75,20 @@ describe('what is next to a sequence that becomes larger', () => {
         expect([downBy('a'), downBy('b')].map(Math.round)).to.deep.equal([0, 0]);
     });
 
+    it('SQ13 moves away from a sequence whatever ids its shapes have', async () => {
+        const { board } = await amongOthers();
+        board.apply(
+            planAdd(
+                board,
+                ['whole-sequence', 'whole-sequence-'].map(id => plain(id, { x: -900, y: 0, width: 90 }))
+            ).change
+        );
+        const drawn = await drawPlaced(MORE, noElk, undefined, board);
+        expect(drawn.box('right').x).to.be.greaterThan(drawn.box('c').x + drawn.box('c').w);
+        expect(drawn.box('whole-sequence').x).to.equal(-900);
+        expect(planSequence(drawn.board)).not.to.equal(undefined);
+    });
+
     it('SQ13 stays where it is kept in place, and the sequence goes to the other side', async () => {
         const before = await amongOthers();
         keep(before, 'left below');

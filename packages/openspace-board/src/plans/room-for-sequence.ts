@@ -11,9 +11,6 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import { recordsOf, without } from './arrows-alone';
 import { makeRoom } from './make-room';
 
-/** Stands for the whole sequence. */
-const BLOCK = 'whole-sequence';
-
 export interface RoomForSequence {
     /** What has moved away, with its arrows. */
     readonly put: readonly TLRecord[];
@@ -41,7 +38,8 @@ export function roomForSequence(board: BoardIndex, own: ReadonlySet<string>, cha
     const outside = BoardIndex.of(without(board, [...recordsOf(board, all), ...bindings]));
     const { whole } = shapesInPlace(board);
     const isKept = parts.some(id => whole.has(id));
-    const [before, block] = [blockOf(outside, was, isKept), blockOf(outside, now, isKept)];
+    const id = freeId(board);
+    const [before, block] = [was, now].map(box => blockOf(outside, id, box, isKept));
     const put = before && block ? makeRoom(new ChangedView(outside, { put: [before], remove: [] }), [block]) : [];
     const settled = put.map(asShape).find(shape => shape?.id === block?.id);
     return {
@@ -64,8 +62,17 @@ function spanOf(board: BoardIndex, ids: Iterable<string>): Box | undefined {
     return unionOf(boxes);
 }
 
-function blockOf(board: BoardIndex, { x, y, w, h }: Box, isKept: boolean): BoardShape | undefined {
-    const { records } = compileShapes(board, [{ type: 'geo', id: BLOCK, x, y, width: w, height: h }]);
-    const block = records.map(asShape).find(shape => shape?.id === shapeIdOf(BLOCK));
+/** Of what stands for the whole sequence. */
+function freeId(board: BoardIndex): string {
+    let id = 'whole-sequence';
+    while (board.get(shapeIdOf(id))) {
+        id += '-';
+    }
+    return id;
+}
+
+function blockOf(board: BoardIndex, id: string, { x, y, w, h }: Box, isKept: boolean): BoardShape | undefined {
+    const { records } = compileShapes(board, [{ type: 'geo', id, x, y, width: w, height: h }]);
+    const block = records.map(asShape).find(shape => shape?.id === shapeIdOf(id));
     return block && { ...block, meta: keptInPlace(block.meta, isKept) };
 }
