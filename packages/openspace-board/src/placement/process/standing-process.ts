@@ -1,8 +1,13 @@
 import type { BoardShape } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
+import { type Box, grow, touches } from '../../geometry/box';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
+
+/** Lanes that are no further apart touch each other. */
+const NEAR = 4;
+const NOWHERE: Box = { x: NaN, y: NaN, w: NaN, h: NaN };
 
 /** What of a process on a board a call goes on with. */
 export interface StandingProcess {
@@ -23,7 +28,11 @@ export function standingProcess(board: BoardIndex, call: readonly ShapeInput[]):
         return undefined;
     }
     const pools = new Set(named.map(({ parentId }) => parentId));
-    const all = [...pools].flatMap(id => board.children(id).filter(isLane));
+    const all = nextTo(
+        board,
+        named,
+        [...pools].flatMap(id => board.children(id).filter(isLane))
+    );
     const [first, next] = all.map(({ id }) => board.pageBounds(id));
     const isUpright = first !== undefined && (next ? Math.abs(next.x - first.x) > Math.abs(next.y - first.y) : first.h > first.w);
     const start = ({ id }: BoardShape): number => board.pageBounds(id)?.[isUpright ? 'x' : 'y'] ?? 0;
@@ -34,6 +43,17 @@ export function standingProcess(board: BoardIndex, call: readonly ShapeInput[]):
         return { type: 'geo', id: shape.id, x: 0, y: 0, parentId: shape.parentId, ...(face && { props: { face } }) };
     });
     return { shapes: standing, isUpright };
+}
+
+/** Some lanes with those that touch them, and those that touch these: others belong to other processes. */
+function nextTo(board: BoardIndex, some: readonly BoardShape[], lanes: readonly BoardShape[]): BoardShape[] {
+    const found = new Set(some);
+    for (const lane of found) {
+        const box = board.pageBounds(lane.id);
+        const near = box && grow(box, NEAR);
+        lanes.filter(({ id }) => near && touches(board.pageBounds(id) ?? NOWHERE, near)).forEach(each => found.add(each));
+    }
+    return lanes.filter(lane => found.has(lane));
 }
 
 function isLane(shape: BoardShape): boolean {

@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { BoardIndex } from '../../geometry/board-index';
+import { boardOf } from '../../test/boards';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { standingProcess } from './standing-process';
+
+const lane = (id: string, x: number, y: number, width: number, height: number): ShapeInput => {
+    return { type: 'geo', id, label: id, x, y, width, height, props: { face: 'swimlane' } };
+};
+
+function standing(lanes: readonly ShapeInput[], parentId: string) {
+    const { shapes, isUpright } = standingProcess(BoardIndex.of(boardOf(lanes)), [{ type: 'geo', id: 'new', parentId }]) ?? {};
+    return { lanes: shapes?.map(({ id }) => id), isUpright };
+}
+
+describe('The process on a board that a call goes on with', () => {
+    it('PR7 has the lanes that touch those of the call, and no other process next to it', () => {
+        const beside = [lane('a', 0, 0, 900, 200), lane('b', 1_000, 0, 900, 200)];
+        expect(standing(beside, 'b')).to.deep.equal({ lanes: ['shape:b'], isUpright: false });
+        const more = [...beside, lane('d', 1_000, 400, 900, 200), lane('c', 1_000, 200, 900, 200)];
+        expect(standing(more, 'c')).to.deep.equal({ lanes: ['shape:b', 'shape:c', 'shape:d'], isUpright: false });
+        const upright = [lane('a', 0, 0, 200, 150), lane('b', 200, 0, 200, 150), lane('c', 0, 400, 900, 100)];
+        expect(standing(upright, 'a')).to.deep.equal({ lanes: ['shape:a', 'shape:b'], isUpright: true });
+    });
+});
