@@ -2,7 +2,8 @@ import { largest, least } from '@openspace/tool';
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import type { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, unionOf } from '../geometry/box';
+import { reachOf } from '../geometry/bound-arrow';
+import { type Box, boxOfPoints, touches, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { nodeNotationOf } from '../notation/read-notation';
 import { endOf } from '../placement/board-graph';
@@ -43,7 +44,7 @@ interface Fragment {
  */
 export function carriedFragments(board: BoardIndex, shapes: readonly BoardShape[], wayOf: WayOf): BoardShape[] {
     const fragments = shapes.flatMap(shape => fragmentOf(board, shape, wayOf));
-    const happening = fragments.length === 0 ? [] : happeningOn(board, wayOf);
+    const happening = fragments.length === 0 ? [] : happeningOn(board, wayOf, fragments);
     // Those inside come before those around them.
     fragments.sort((one, other) => one.was.w * one.was.h - other.was.w * other.was.h);
     fragments.forEach((fragment, at) => {
@@ -62,8 +63,8 @@ function fragmentOf(board: BoardIndex, shape: BoardShape, wayOf: WayOf): Fragmen
     return isOne && was ? [{ shape, was, now: { left: was.x, right: was.x + was.w } }] : [];
 }
 
-/** Messages and notes. */
-function happeningOn(board: BoardIndex, wayOf: WayOf): Happening[] {
+/** Messages and notes. An arrow that is far from all fragments is left out before its way is found, which would take long on a full page. */
+function happeningOn(board: BoardIndex, wayOf: WayOf, fragments: readonly Fragment[]): Happening[] {
     return board.descendants(board.pageId).flatMap((shape): Happening[] => {
         if (shape.type !== 'arrow') {
             const box = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note' ? board.pageBounds(shape.id) : undefined;
@@ -71,7 +72,9 @@ function happeningOn(board: BoardIndex, wayOf: WayOf): Happening[] {
             return box ? [{ box, now: { left: box.x + by, right: box.x + box.w + by } }] : [];
         }
         const [from, to] = [endOf(board, shape, 'start'), endOf(board, shape, 'end')];
-        const route = from === undefined || to === undefined ? undefined : board.route(shape);
+        const reach = reachOf(board, shape);
+        const isFar = reach !== undefined && !fragments.some(({ was }) => touches(reach, was));
+        const route = from === undefined || to === undefined || isFar ? undefined : board.route(shape);
         const [first, last] = [route?.points[0], route?.points.at(-1)];
         if (!route || !first || !last) {
             return [];

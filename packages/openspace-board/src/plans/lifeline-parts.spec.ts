@@ -6,7 +6,9 @@ import { drawPlaced, noElk } from '../test/draw-placed';
 import { drawSequence, fragment, message, plain } from '../test/drawn-sequences';
 import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { carriedFragments } from './carried-fragments';
 import { stemId } from './lifeline-parts';
+import { planAdd } from './plan-add';
 import { planMoves } from './plan-moves';
 import { planUpdate } from './plan-update';
 
@@ -108,5 +110,21 @@ describe('The fragments around messages', () => {
             }
             expect(now.box('else').x - now.box('out').x, name).to.be.closeTo(box('else').x - box('out').x, 0.1);
         }
+    });
+
+    it('LR11 are carried without finding the ways of arrows elsewhere on the page', async () => {
+        const { board } = await drawSequence(FRAGMENTS);
+        const boxes = ['from', 'to'].map((id, at) => plain(id, { x: 3_000 + 300 * at, y: 200, width: 90, height: 60 }));
+        board.apply(planAdd(board, [...boxes, { type: 'arrow', id: 'elsewhere', from: 'from', to: 'to' }]).change);
+        const index = BoardIndex.of(board);
+        const routed: string[] = [];
+        const route = index.route.bind(index);
+        index.route = arrow => {
+            routed.push(arrow.id);
+            return route(arrow);
+        };
+        const carried = carriedFragments(index, index.children(index.pageId), id => ({ x: id === 'shape:c' ? 50 : 0, y: 0 }));
+        expect(carried.map(({ id }) => id)).to.include('shape:out');
+        expect(routed).to.include('shape:two').and.not.to.include('shape:elsewhere');
     });
 });
