@@ -232,14 +232,25 @@ export class PageUpdate {
             for (const child of this.page.childrenOf(cell.id)) {
                 if (!kept.has(child.id)) {
                     all.add(child);
-                } else if (child.isVertex) {
-                    moveOut(child, this.page.layerOf(child)?.id ?? this.layer, this.places.get(child.id) ?? child.rect, this.page);
+                } else {
+                    this.moveOut(child);
                 }
             }
         }
         this.page.remove(all);
         const isPart = (cell: Cell): boolean => this.page.parentOf(cell)?.isEdge === true || isRow(cell, this.page);
         return { unknown: this.page.drawn.filter(cell => !kept.has(cell.id) && !isPart(cell)), removed };
+    }
+
+    private moveOut(child: Cell): void {
+        const isAtSide = child.isVertex && child.isRelative;
+        const [before, now] = [this.base.find(child.id), this.source.find(child.id)];
+        const holder = before && now && this.holderIn(this.source, now);
+        moveOut(child, holder === undefined ? (this.page.layerOf(child)?.id ?? this.layer) : this.idOf(holder), this.page);
+        if (isAtSide && before && now) {
+            // As long as it sat at a share of the other one it was not moved.
+            this.move(child, before, now);
+        }
     }
 
     /** A board that was read while a layer was hidden or a container was folded knows nothing of what is in it. */

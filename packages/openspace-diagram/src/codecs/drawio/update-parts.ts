@@ -1,4 +1,5 @@
-import { type Cell, formatStyle, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { type Cell, formatStyle, type Page, parseStyle } from '@openspace/drawio';
+import { placeOnPage } from './drawio-geometry';
 import { isRow } from './faces/update-rows';
 
 /** Groups that hold one thing still, which a board has no groups of. */
@@ -36,14 +37,25 @@ export function isEndLabel(cell: Cell, page: Page): boolean {
     return cell.isVertex && cell.isRelative && page.parentOf(cell)?.isEdge === true && Math.abs(cell.rect.x) >= 0.5;
 }
 
-/** Takes a cell out of one that is about to be removed; where it is on the page, it stays. */
-export function moveOut(cell: Cell, parent: string, place: Rect, page: Page): void {
+/** Takes a cell out of one that is about to be removed; where it is on the page now, it stays. */
+export function moveOut(cell: Cell, parent: string, page: Page): void {
+    const place = placeOnPage(cell, page);
+    const originOf = (holder: Cell | undefined): { x: number; y: number } => (holder ? page.originOf(holder) : { x: 0, y: 0 });
+    const before = originOf(page.parentOf(cell));
     page.setParent(cell, parent);
-    const holder = page.find(parent);
-    const origin = holder ? page.originOf(holder) : { x: 0, y: 0 };
+    const origin = originOf(page.find(parent));
     if (cell.isEdge) {
-        return;
+        cell.shiftPoints(before.x - origin.x, before.y - origin.y);
+    } else {
+        placeAbsolutely(cell);
+        cell.rect = { ...place, x: place.x - origin.x, y: place.y - origin.y };
     }
-    cell.geometry?.attributes.delete('relative');
-    cell.rect = { ...place, x: place.x - origin.x, y: place.y - origin.y };
+}
+
+/** What is said of a share of another cell's size: elsewhere, an offset moves the label. */
+function placeAbsolutely({ geometry, isRelative }: Cell): void {
+    if (geometry && isRelative) {
+        geometry.attributes.delete('relative');
+        geometry.children = geometry.children.filter(child => child.kind !== 'element' || child.attributes.get('as') !== 'offset');
+    }
 }
