@@ -75,6 +75,25 @@ describe('What styles of Structurizr look like', () => {
         expect(losses.map(({ message }) => message)).to.deep.equal(['Links of relationships are left out.']);
     });
 
+    it('SZ11 many lines of tags are read in a time that grows with their number', function () {
+        // With a copy for each line it takes minutes.
+        this.timeout(20_000);
+        const tags = (last: string): string => `${'tags t\n'.repeat(60_000)}tags "${last}"`;
+        const between = `a = person "A"\n b = softwareSystem "B"\n a -> b "uses" {\n${tags('Line')}\n}`;
+        expect(read(line('thickness 3'), between).diagram.edges[0]?.style?.strokeWidth).to.equal(3);
+        const inside = `a = person "A"\n b = softwareSystem "B" {\n${tags('Mine')}\n}`;
+        expect(read('element "Mine" {\nshape Circle\n}', inside).diagram.nodes.map(({ shape }) => shape)).to.include('ellipse');
+    });
+
+    it('SZ10 an instance has the tags of what it is one of', () => {
+        const model =
+            'b = softwareSystem "B" {\n tags "Mine"\n }\n live = deploymentEnvironment "Live" {\n n = deploymentNode "N" {\n softwareSystemInstance b\n }\n }';
+        const { diagram } = structurizrCodec.decode(
+            `workspace {\n model {\n ${model}\n }\n views {\n deployment * "Live" {\n include *\n }\n styles {\n element "Mine" {\n shape Circle\n }\n }\n }\n}`
+        );
+        expect(diagram.nodes.map(({ shape }) => shape)).to.include('ellipse');
+    });
+
     it('SZ11 lines are dashed unless a style says otherwise, and go as it says', () => {
         expect(edgeOf('').style).to.deep.equal({ dash: 'dashed' });
         expect(edgeOf(line('style solid')).style).to.deep.equal({});

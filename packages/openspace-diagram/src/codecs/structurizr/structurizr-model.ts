@@ -8,7 +8,8 @@ export interface DslElement {
     readonly parent: DslElement | undefined;
     description: string;
     technology: string;
-    tags: readonly string[];
+    /** Its own; see {@link tagsWith}. */
+    readonly tags: string[];
     url?: string;
     /** How many of a deployment node there are, as it is written. */
     instances?: string;
@@ -21,7 +22,7 @@ export interface DslRelationship {
     readonly to: DslElement;
     readonly description: string;
     technology: string;
-    tags: readonly string[];
+    readonly tags: string[];
 }
 
 export interface DslView {
@@ -52,6 +53,15 @@ export function tagsOf(text: string | undefined): string[] {
         .split(',')
         .map(tag => tag.trim())
         .filter(tag => tag !== '');
+}
+
+/** Those of an element, which come after those of what it is an instance of. */
+export function tagsWith(element: DslElement): readonly string[] {
+    const chain = [element];
+    for (let of = element.of; of; of = of.of) {
+        chain.push(of);
+    }
+    return chain.length === 1 ? element.tags : chain.reverse().flatMap(({ tags }) => tags);
 }
 
 /** Groups and environments are not part of names. */

@@ -221,7 +221,7 @@ export class StructurizrWorkspace {
             parent: around.parent,
             description: of?.description ?? (isInstance ? '' : description),
             technology: of?.technology ?? technology,
-            tags: of?.tags ?? [ELEMENT_KINDS[kind] ?? '', ...tags],
+            tags: of ? [] : [ELEMENT_KINDS[kind] ?? '', ...tags],
             ...(instances !== undefined && { instances }),
             ...(of && { of })
         };

@@ -1,6 +1,6 @@
 import type { Losses } from '../../losses';
 import type { DslToken } from './structurizr-source';
-import type { DslElement, DslView } from './structurizr-model';
+import { type DslElement, type DslView, tagsWith } from './structurizr-model';
 import type { StructurizrWorkspace } from './structurizr-workspace';
 
 export interface ShownElements {
@@ -65,8 +65,8 @@ function matching(workspace: StructurizrWorkspace, view: DslView, { text }: DslT
     }
     const [, by, value] = /^element\.(tag|type)==["']?([^"']+)["']?$/.exec(text) ?? [];
     if (by !== undefined && value !== undefined) {
-        return workspace.elements.filter(({ tags, kind }) =>
-            by === 'tag' ? value.split(',').some(tag => tags.includes(tag)) : kind === value.toLowerCase()
+        return workspace.elements.filter(element =>
+            by === 'tag' ? hasTag(element, value.split(',')) : element.kind === value.toLowerCase()
         );
     }
     losses.add(`An expression of a view is not understood: ${text.slice(0, 60)}`);
@@ -147,4 +147,9 @@ function topOf(element: DslElement): DslElement {
         top = next.kind === 'group' ? top : next;
     }
     return top;
+}
+
+function hasTag(element: DslElement, asked: readonly string[]): boolean {
+    const tags = new Set(tagsWith(element));
+    return asked.some(tag => tags.has(tag));
 }

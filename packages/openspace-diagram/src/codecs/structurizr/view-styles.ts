@@ -2,7 +2,7 @@ import type { EdgeRoute, LineDash, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
 import type { FaceLook } from '../shared/face-look';
-import type { DslElement, DslRelationship, DslStyle } from './structurizr-model';
+import { type DslElement, type DslRelationship, type DslStyle, tagsWith } from './structurizr-model';
 import { LEFT_OUT_OF_ELEMENTS, LEFT_OUT_OF_LINES, STYLE_SHAPES } from './structurizr-names';
 import type { StructurizrWorkspace } from './structurizr-workspace';
 
@@ -21,7 +21,7 @@ export function lookOf(
     element: DslElement,
     losses: Losses
 ): { readonly look: FaceLook; readonly style: Style; readonly shows: Shown } {
-    const style = styleFor(workspace.elementStyles, ['Element', ...element.tags]);
+    const style = styleFor(workspace.elementStyles, ['Element', ...tagsWith(element)]);
     const name = (style['shape'] ?? (element.kind === 'person' ? 'person' : 'box')).toLowerCase();
     const known = Object.hasOwn(STYLE_SHAPES, name) ? STYLE_SHAPES[name] : undefined;
     if (!known || known.near) {
