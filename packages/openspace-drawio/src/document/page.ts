@@ -183,11 +183,24 @@ export class Page {
         return { ...rect, x: origin.x + rect.x, y: origin.y + rect.y };
     }
 
-    /** @throws DrawioError `INVALID_INPUT` for one that would be nested too deep */
-    add(cell: Cell): void {
+    /**
+     * @param next the cell of the page that it comes before; the last one unless given
+     * @throws DrawioError `INVALID_INPUT` for one that would be nested too deep
+     */
+    add(cell: Cell, next?: Cell): void {
         this.requireRoom(cell, cell.parentId);
         this.index(cell);
-        this.rootElement.children.push(cell.outer);
+        const { children } = this.rootElement;
+        children.splice(next ? children.indexOf(next.outer) : children.length, 0, cell.outer);
+        const all = next ? [...this.byId.values()] : [];
+        const later = next ? all.slice(all.indexOf(next), -1) : [];
+        later.forEach(each => this.reindexLast(each));
+    }
+
+    private reindexLast(cell: Cell): void {
+        this.byId.delete(cell.id);
+        this.byParent.get(cell.parentId ?? '')?.delete(cell);
+        this.index(cell);
     }
 
     /** Removes cells; their children stay in the list and must be dealt with by the caller. */

@@ -52,9 +52,10 @@ export function updateNativeRows(owner: Cell, page: Page, { was, is, face, mint 
         return undefined;
     }
     const gone = old.flatMap(({ cell }) => (cell ? [cell] : []));
-    const added = wanted.flatMap((row, at) => (models[at] ? [copied(models[at], row, place)] : []));
     const kept = (from: number, to?: number): Cell[] => here.slice(from, to).flatMap(({ cell }) => (cell ? [cell] : []));
-    stack([...kept(0, start), ...added, ...kept(here.length - end)], owner, Math.min(...cells.map(({ rect }) => rect.y)));
+    const below = kept(here.length - end);
+    const added = wanted.flatMap((row, at) => (models[at] ? [copied(models[at], row, place, below[0])] : []));
+    stack([...kept(0, start), ...added, ...below], owner, Math.min(...cells.map(({ rect }) => rect.y)));
     return gone;
 }
 
@@ -121,18 +122,18 @@ function setLook(cell: Cell, { style: look }: Exclude<Row, '-'>): void {
     cell.style = formatStyle(style);
 }
 
-/** A new row that looks like another one. */
-function copied(like: Cell, row: Row, place: Place): Cell {
-    const copy = copyOf(like, place.owner.id, place);
-    verticesIn(like, place.page).forEach(part => copyOf(part, copy.id, place));
+/** A new row that looks like another one. draw.io places rows in the order of the file: it comes before the `next` one, or last. */
+function copied(like: Cell, row: Row, place: Place, next: Cell | undefined): Cell {
+    const copy = copyOf(like, place.owner.id, place, next);
+    verticesIn(like, place.page).forEach(part => copyOf(part, copy.id, place, next));
     say(copy, undefined, row, place);
     return copy;
 }
 
-function copyOf(like: Cell, parent: string, { page, mint }: Place): Cell {
+function copyOf(like: Cell, parent: string, { page, mint }: Place, next: Cell | undefined): Cell {
     const said = { value: like.value, style: like.style, vertex: '1', parent };
     const copy = Cell.create(mint(), said, vertexGeometry(like.rect));
-    page.add(copy);
+    page.add(copy, next);
     return copy;
 }
 
