@@ -1,4 +1,4 @@
-import { type Cell, formatStyle, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { type Cell, formatStyle, type Page, parseStyle } from '@openspace/drawio';
 import { aimKey } from './edge-ports';
 
 const SIDES = [
@@ -36,16 +36,4 @@ function keepPort(port: 'exit' | 'entry', before: Cell, now: Cell): void {
         }
     }
     now.style = formatStyle(style);
-}
-
-/**
- * draw.io gives a container another size as it is folded or opened, and notes the one that it had: a board that has that one has
- * not changed the size.
- */
-export function withoutFolding({ geometry }: Cell, from: Rect, to: Rect): Rect {
-    const other = geometry?.children.find(child => child.kind === 'element' && child.attributes.get('as') === 'alternateBounds');
-    const isOther =
-        other?.kind === 'element' &&
-        (['width', 'height'] as const).every(key => Math.abs(Number(other.attributes.get(key) ?? 0) - to[key]) < 0.5);
-    return isOther ? { ...to, width: from.width, height: from.height } : to;
 }

@@ -2,7 +2,8 @@ import { type Cell, holderOfValue, htmlLabel, type Page, parseStyle, type Rect }
 import { labelRows } from './faces/label-rows';
 import { hasRows, isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
-import { keepFoldedEnds, withoutFolding } from './folded-ends';
+import { keepFoldedEnds } from './folded-ends';
+import { setSizeOnBoard, sizeOnBoard, withoutFolding } from './folded-size';
 import { foldedAround, isFoldedLine, isHidden, isHiddenLine, isVisible } from './shown-cells';
 import { isWay, wayOf, wayParts } from './edge-way';
 import { plainLabel, writtenLabel } from './drawio-label';
@@ -143,13 +144,15 @@ export class PageUpdate {
         const from = this.base.absoluteRect(before);
         const wanted = parseStyle(now.style).has('group') ? this.withContents(from, now) : this.source.absoluteRect(now);
         const to = withoutFolding(cell, from, wanted);
-        const start = this.places.get(cell.id) ?? from;
+        const size = sizeOnBoard(cell, this.page);
+        const start = { ...(this.places.get(cell.id) ?? from), width: size.width, height: size.height };
         const origin = this.originOf(cell);
         const grown = (key: keyof Rect): number => start[key] + (Math.abs(to[key] - from[key]) < MOVED ? 0 : to[key] - from[key]);
         const rect = { x: grown('x') - origin.x, y: grown('y') - origin.y, width: grown('width'), height: grown('height') };
-        const old = cell.rect;
+        const old = { ...cell.rect, width: size.width, height: size.height };
         if (KEYS.some(key => Math.abs(old[key] - rect[key]) > 0.01)) {
-            cell.rect = rect;
+            cell.rect = { ...cell.rect, x: rect.x, y: rect.y };
+            setSizeOnBoard(cell, rect, this.page);
         }
     }
 

@@ -1,6 +1,7 @@
 import type { Cell, Page } from '@openspace/drawio';
 import { append } from '@openspace/tool';
 import { nativeRowFace } from './faces/native-rows';
+import { isCollapsed } from './folded-size';
 
 /** What is read with what one sees: the rows of folded classes and tables, or all that is hidden or in folded containers. */
 export type Beyond = 'rows' | 'all';
@@ -36,11 +37,6 @@ export function isHiddenLine(cell: Cell, page: Page): boolean {
         const end = page.find(id ?? '');
         return end !== undefined && isHidden(end, page);
     });
-}
-
-/** draw.io shows a container that somebody folded without what is in it. */
-function isCollapsed(cell: Cell): boolean {
-    return cell.mx.attributes.get('collapsed') === '1';
 }
 
 /** Boards have nothing that folds: classes and tables are open there. */

@@ -8,6 +8,7 @@ import { metaOf } from '../cell-meta';
 import { drawioColor } from '../drawio-color';
 import { isRich, readLabel } from '../drawio-label';
 import { readStyle } from '../drawio-style';
+import { sizeOnBoard } from '../folded-size';
 import { lackingLooks } from '../lacking-looks';
 import { labelRows } from './label-rows';
 import { nativeRows, RICH } from './native-row-cells';
@@ -115,13 +116,7 @@ function tellLooks(id: string, style: DrawioStyle, label: string, losses: Losses
 
 /** What somebody folded is as large as it was: boards have nothing that folds. */
 function openBounds(cell: Cell, page: Page): NonNullable<DiagramNode['bounds']> {
-    const { x, y, width, height } = page.absoluteRect(cell);
-    const other = cell.mx.attributes.get('collapsed') === '1' ? alternateSize(cell) : undefined;
-    return { x, y, width: Math.max(1, other?.width ?? width), height: Math.max(1, other?.height ?? height) };
-}
-
-function alternateSize({ geometry }: Cell): { readonly width: number; readonly height: number } | undefined {
-    const noted = geometry?.children.find(child => child.kind === 'element' && child.attributes.get('as') === 'alternateBounds');
-    const [width, height] = ['width', 'height'].map(key => (noted?.kind === 'element' ? Number(noted.attributes.get(key)) : 0));
-    return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : undefined;
+    const { x, y } = page.absoluteRect(cell);
+    const { width, height } = sizeOnBoard(cell, page);
+    return { x, y, width: Math.max(1, width), height: Math.max(1, height) };
 }

@@ -1,6 +1,7 @@
 import type { Row } from '@openspace/board/lib/notation/notation';
 import { rowLine } from '@openspace/board/lib/notation/rows';
 import { Cell, formatStyle, htmlLabel, type Page, parseStyle, vertexGeometry } from '@openspace/drawio';
+import { isCollapsed, openSize, setSizeOnBoard, sizeOnBoard } from '../folded-size';
 import { nativeRows } from './native-row-cells';
 import { isNativeRule, textsOf, verticesIn } from './native-rows';
 import { columnRoles, type Role } from './table-columns';
@@ -9,6 +10,8 @@ import { columnRoles, type Role } from './table-columns';
 export interface RowChange {
     readonly was: readonly Row[];
     readonly is: readonly Row[];
+    /** By how much the whole became higher on the board, which is already in the file. */
+    readonly grown: number;
     readonly face: 'class' | 'table';
     readonly mint: () => string;
 }
@@ -27,7 +30,7 @@ const UNDERLINED = 4;
  * like their neighbours.
  * @returns the cells that are no longer rows, or undefined where rows and cells are not one to one, and nothing was changed
  */
-export function updateNativeRows(owner: Cell, page: Page, { was, is, face, mint }: RowChange): readonly Cell[] | undefined {
+export function updateNativeRows(owner: Cell, page: Page, { was, is, grown, face, mint }: RowChange): readonly Cell[] | undefined {
     const here = membersOf(nativeRows(owner, face, page), ({ row }) => row);
     const [before, after] = [membersOf(was, row => row), membersOf(is, row => row)];
     const cells = here.flatMap(({ cell }) => (cell ? [cell] : []));
@@ -55,7 +58,9 @@ export function updateNativeRows(owner: Cell, page: Page, { was, is, face, mint 
     const kept = (from: number, to?: number): Cell[] => here.slice(from, to).flatMap(({ cell }) => (cell ? [cell] : []));
     const below = kept(here.length - end);
     const added = wanted.flatMap((row, at) => (models[at] ? [copied(models[at], row, place, below[0])] : []));
-    stack([...kept(0, start), ...added, ...below], owner, Math.min(...cells.map(({ rect }) => rect.y)));
+    const rows = [...kept(0, start), ...added, ...below];
+    const bottom = stack(rows, Math.min(...cells.map(({ rect }) => rect.y)));
+    setHeight(owner, page, { grown, rows: heightOf(rows) - heightOf(cells), bottom });
     return gone;
 }
 
@@ -137,19 +142,39 @@ function copyOf(like: Cell, parent: string, { page, mint }: Place, next: Cell | 
     return copy;
 }
 
-/** Puts rows below each other, and makes the whole as high as they are. */
-function stack(rows: readonly Cell[], owner: Cell, top: number): void {
+const heightOf = (rows: readonly Cell[]): number => rows.reduce((sum, { rect }) => sum + rect.height, 0);
+
+/** Puts rows below each other. @returns where the last one ends */
+function stack(rows: readonly Cell[], top: number): number {
     let y = top;
     for (const row of rows) {
         row.rect = { ...row.rect, y };
         y += row.rect.height;
     }
-    owner.rect = { ...owner.rect, height: y };
+    return y;
+}
+
+/**
+ * Makes the whole higher or lower by its rows: one that somebody made higher than they are stays so. A board makes a whole higher for its
+ * rows too, so that only the larger of both changes counts.
+ */
+function setHeight(
+    owner: Cell,
+    page: Page,
+    { grown, rows, bottom }: { readonly grown: number; readonly rows: number; readonly bottom: number }
+): void {
+    const { width, height } = sizeOnBoard(owner, page);
+    const before = height - grown;
+    const isLarger = grown * rows < 0 || Math.abs(grown) > Math.abs(rows);
+    const least = Math.min(bottom, before + rows);
+    // Folded, and nothing says how high it is as it is open: that is as high as its name.
+    const isUnsized = isCollapsed(owner) && !openSize(owner);
+    setSizeOnBoard(owner, { width, height: isUnsized ? before : Math.max(least, before + (isLarger ? grown : rows)) }, page);
 }
 
 /** Makes rows as wide as what they are in, and their last columns with them. */
 export function widenRows(owner: Cell, page: Page): void {
-    const { width } = owner.rect;
+    const { width } = sizeOnBoard(owner, page);
     for (const row of verticesIn(owner, page)) {
         const last = verticesIn(row, page).find(
             ({ rect }) => Math.abs(rect.x + rect.width - row.rect.width) < 1 && rect.width < row.rect.width

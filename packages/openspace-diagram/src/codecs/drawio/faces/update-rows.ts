@@ -59,12 +59,13 @@ function isNativeChange(found: Cell, page: Page, { before, base, owner, source, 
     if (!is || (!inLabel && !face)) {
         return false;
     }
+    const grown = owner.rect.height - before.rect.height;
     const isSame = JSON.stringify(was) === JSON.stringify(is);
     if (inLabel) {
         found.value = isSame ? found.value : htmlOfRows(is, inLabel.face);
         return true;
     }
-    const gone = isSame ? [] : face && was && updateNativeRows(found, page, { was: was.slice(1), is: is.slice(1), face, mint });
+    const gone = isSame ? [] : face && was && updateNativeRows(found, page, { was: was.slice(1), is: is.slice(1), grown, face, mint });
     if (!gone) {
         return false;
     }
