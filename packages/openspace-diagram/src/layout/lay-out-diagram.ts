@@ -62,8 +62,10 @@ export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): P
         return { page, free: page.nodes.filter(({ bounds, path }) => !bounds && !path) };
     });
     const works = pages.map(({ page, free }) => workOf(page, free));
-    const isBrief = pages.length > 1 && works.reduce((sum, work) => sum + work, 0) > FULL_WORK;
     const quick = tooMuch(works);
+    // Pages without ELK take none of its time.
+    const forElk = works.filter((work, at) => work > 0 && !quick.has(at));
+    const isBrief = forElk.length > 1 && forElk.reduce((sum, work) => sum + work, 0) > FULL_WORK;
     const done: LaidOutPage[] = [];
     // One after the other: ELK refuses a hundred at once.
     for (const [at, { page, free }] of pages.entries()) {

@@ -190,6 +190,25 @@ describe('places', () => {
         expect([many.each, many.seen, many.losses]).to.deep.equal([1, ['1'], []]);
     });
 
+    it('M5 a page beside one that is laid out without ELK is laid out as if it were alone', async () => {
+        const page = (count: number): Diagram => ({
+            nodes: Array.from({ length: count }, (_, at) => ({ id: `n${at}`, shape: 'rectangle', label: `${at}` })),
+            edges: Array.from({ length: count - 1 }, (_, at) => ({ id: `e${at}`, from: { node: 'n0' }, to: { node: `n${at + 1}` } }))
+        });
+        const graphsOf = async (diagram: Diagram) => {
+            const graphs: (string | undefined)[] = [];
+            await layOutPages(diagram, async graph => {
+                graphs.push(JSON.stringify(graph.layoutOptions));
+                return layOutQuickly(graph);
+            });
+            return graphs;
+        };
+        const alone = await graphsOf(page(10));
+        expect(alone).to.have.length.above(1);
+        expect(await graphsOf({ ...page(401), others: [page(10)] })).to.deep.equal(alone);
+        expect(await graphsOf({ ...page(10), others: [page(401), page(401)] })).to.deep.equal(alone);
+    });
+
     it('M5 few nodes with lines through many layers are placed less finely, and as a tree if ELK would take minutes', async () => {
         // A chain to each link of which its first one leads as well.
         const chain = (links: number): Diagram => ({
