@@ -47,6 +47,9 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     }
     // The name of a kind says how the arrows are followed, and not that they are not.
     const chosen = layout === 'layered' ? layout : (SIMPLE_LAYOUTS.find(simple => simple === layout) ?? layoutFor(block));
+    if (chosen === 'simplified') {
+        return { ...(await nestedLayout(block, 'tree', graph, elk)), isSimplified: true };
+    }
     if (chosen !== 'layered') {
         return nestedLayout(block, chosen, graph, elk);
     }
@@ -71,7 +74,7 @@ function arrangeTime(block: FreeBlock, graph: FreeGraph): ArrangedBlock | undefi
 }
 
 /** Along the arrows, where there are any. */
-function layoutFor({ nodes, edges }: FreeBlock): 'layered' | 'tree' | 'grid' {
+function layoutFor({ nodes, edges }: FreeBlock): 'layered' | 'simplified' | 'grid' {
     if (edges.length === 0) {
         return 'grid';
     }
@@ -79,5 +82,5 @@ function layoutFor({ nodes, edges }: FreeBlock): 'layered' | 'tree' | 'grid' {
         nodes.map(({ id }) => id),
         edges
     );
-    return isTooMuch || nodes.length + edges.length / 2 > LAYERED ? 'tree' : 'layered';
+    return isTooMuch || nodes.length + edges.length / 2 > LAYERED ? 'simplified' : 'layered';
 }

@@ -123,6 +123,8 @@ export interface ArrangedBlock extends FreeBlock {
     /** What arrows are tied to instead of what the call names, by their position in the call. */
     readonly ends?: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
     readonly warnings?: readonly Warning[];
+    /** It is a tree only because layers, which it asks for, would take too long. */
+    readonly isSimplified?: boolean;
     /** Where it is read, if that is not the direction of the call. */
     readonly direction?: LayoutOptions['direction'];
     readonly w: number;

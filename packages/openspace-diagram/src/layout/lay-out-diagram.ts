@@ -24,6 +24,7 @@ import { EMPTY_FRAME, freeBlock, type Sizes } from './free-block';
 import { CLASSES, leaveToPlanner } from './leave-to-planner';
 import { measureBounds } from './measure-bounds';
 import { layOutQuickly } from './quick-layout';
+import { type Simplified, tellSimplified } from './tell-simplified';
 
 /** ELK takes minutes for more. */
 const MANY = 400;
@@ -33,8 +34,6 @@ const FULL_WORK = 1_500;
 const BRIEF_WORK = 8_000;
 /** Trees and rows are laid out so many times as fast as layers. */
 const FASTER = 10;
-/** So many pages are named of those that are laid out simply. */
-const MAX_NAMED = 5;
 const GAP = 60;
 
 /** Outlines that are their whole box. */
@@ -75,17 +74,10 @@ export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): P
     return {
         diagram: { ...(own ?? first), ...(others && { others: more }) },
         laidOut: [...new Set(done.flatMap(({ laidOut }) => laidOut))],
-        losses:
-            quick.size === 0
-                ? []
-                : [
-                      {
-                          message: plainly(
-                              [...quick].sort((one, other) => one - other),
-                              pages.map(({ page }) => page)
-                          )
-                      }
-                  ]
+        losses: tellSimplified(
+            pages.map(({ page }) => page),
+            done.map(({ simplified }) => simplified)
+        )
     };
 }
 
@@ -108,14 +100,10 @@ function tooMuch(works: readonly number[]): ReadonlySet<number> {
     return new Set(byWork.flatMap(([at, work]) => ((sum += work) > BRIEF_WORK ? [at] : [])));
 }
 
-function plainly(plain: readonly number[], pages: readonly Diagram[]): string {
-    const names = plain.slice(0, MAX_NAMED).map(at => JSON.stringify((pages[at]?.page?.name ?? `${at + 1}`).slice(0, 60)));
-    const more = plain.length > names.length ? [`${plain.length - names.length} more`] : [];
-    const what = pages.length === 1 ? 'The diagram is' : `${plain.length} of ${pages.length} pages (${[...names, ...more].join(', ')}) are`;
-    return `${what} laid out in simple layers: a better layout of so many nodes would take too long.`;
+interface LaidOutPage extends Omit<LaidOut, 'losses'> {
+    readonly simplified?: Simplified | undefined;
 }
 
-type LaidOutPage = Omit<LaidOut, 'losses'>;
 /** How long a layout may look for a good picture; `quick` is without ELK. */
 type Effort = 'full' | 'brief' | 'quick';
 
@@ -127,9 +115,9 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
     const sizes = sizesOf(free);
     const taken = measureBounds({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
     const origin = taken ? { x: taken.x, y: taken.y + taken.height + GAP } : { x: 0, y: 0 };
-    const { places, ways } =
+    const { places, ways, simplified }: Places =
         effort === 'quick'
-            ? { places: placesOf(layOutQuickly(graphOf(diagram, free, sizes)), origin), ways: new Map<string, Way>() }
+            ? { places: placesOf(layOutQuickly(graphOf(diagram, free, sizes)), origin), ways: new Map(), simplified: 'layers' }
             : await arranged(diagram, freeBlock(diagram, free, sizes), { origin, isBrief: effort === 'brief' }, elk);
     const nodes = diagram.nodes.map(node => withBounds(node, places.get(node.id)));
     const placed = new Map(nodes.map(node => [node.id, node]));
@@ -138,7 +126,8 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
     const led = (edge: DiagramEdge): DiagramEdge => withWay(edge, ways.get(edge.id) ?? {}, placed, pairs.get(pairOf(edge)) !== 1);
     return {
         diagram: { ...diagram, nodes, edges: diagram.edges.map(led) },
-        laidOut: free.map(({ id }) => id)
+        laidOut: free.map(({ id }) => id),
+        simplified
     };
 }
 
@@ -146,6 +135,7 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
 interface Places {
     readonly places: ReadonlyMap<string, Bounds>;
     readonly ways: ReadonlyMap<string, Way>;
+    readonly simplified?: Simplified;
 }
 
 async function arranged(
@@ -177,7 +167,7 @@ async function arranged(
             ways.set(edge.id, movedWay(way, origin));
         }
     }
-    return { places, ways };
+    return { places, ways, ...(only.isSimplified && { simplified: 'tree' }) };
 }
 
 /**

@@ -220,16 +220,21 @@ describe('places', () => {
         });
         const placementOf = async (links: number) => {
             const seen = new Set<string | undefined>();
-            const { diagram } = await layOutPages(chain(links), async graph => {
+            const { diagram, losses } = await layOutPages(chain(links), async graph => {
                 seen.add(graph.layoutOptions?.['elk.layered.nodePlacement.strategy']);
                 return layOutQuickly(graph);
             });
             expect(diagram.nodes.every(({ bounds }) => bounds)).to.equal(true);
-            return [...seen];
+            return [...seen, ...losses.map(({ message }) => message)];
         };
         expect(await placementOf(10)).to.deep.equal(['NETWORK_SIMPLEX']);
         expect(await placementOf(40)).to.deep.equal(['BRANDES_KOEPF']);
-        expect(await placementOf(80)).to.deep.equal([]);
+        expect(await placementOf(80)).to.deep.equal([
+            'The diagram is laid out as a tree: a better layout of so many nodes and lines would take too long.'
+        ]);
+        const pages = { ...chain(80), others: [chain(10), { ...chain(80), page: { name: 'Last' } }] };
+        const { losses } = await layOutPages(pages, async graph => layOutQuickly(graph));
+        expect(losses.map(({ message }) => message).join()).to.match(/^2 of 3 pages \("1", "Last"\) are laid out as a tree:/);
     });
 
     it('M5 pages are laid out one after the other', async () => {
