@@ -196,7 +196,7 @@ export class HubAdmission {
     }
 
     /** A session that does not exist counts for its address. Otherwise a client could invent any number of sessions. */
-    private clientOf(request: Request): string {
+    clientOf(request: Request): string {
         return this.isInSession(request) ? publicSessionId(request.header('mcp-session-id')!) : statelessClient(request).sessionId;
     }
 

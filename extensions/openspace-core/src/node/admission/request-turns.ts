@@ -9,12 +9,15 @@ export class RequestTurns {
     private readonly waiting = new FairQueue<() => void>();
     private isTaken = false;
 
+    /** @param clientOf whose turn a request takes */
+    constructor(private readonly clientOf: (request: Request) => string) {}
+
     readonly wait: RequestHandler = (request, response, next) => {
         if (!this.isTaken) {
             this.take(next);
             return;
         }
-        const client = clientOf(request);
+        const client = this.clientOf(request);
         const begin = (): void => next();
         this.waiting.add(client, begin);
         response.once('close', () => this.waiting.remove(client, begin));
@@ -34,8 +37,4 @@ export class RequestTurns {
             this.isTaken = false;
         }
     };
-}
-
-function clientOf(request: Request): string {
-    return request.header('mcp-session-id') ?? request.socket.remoteAddress ?? '';
 }

@@ -37,7 +37,6 @@ const METHODS = ['GET', 'POST', 'DELETE'];
 export class HubMcp {
     readonly router = express.Router();
     private readonly runningIds = new RunningIds();
-    private readonly turns = new RequestTurns();
 
     constructor(
         @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
@@ -51,8 +50,9 @@ export class HubMcp {
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
     ) {
         this.router.get([METADATA_PATH, `${METADATA_PATH}/mcp`], admission.describe);
+        const turns = new RequestTurns(request => admission.clientOf(request));
         // Before the body is read: strangers must not make the hub parse.
-        this.router.use('/mcp', admission.authorise, admission.admit, this.turns.wait, admission.limitBodyTime);
+        this.router.use('/mcp', admission.authorise, admission.admit, turns.wait, admission.limitBodyTime);
         const readBody = express.json({ limit: BODY_LIMIT, type: () => true, verify: refuseManyValues });
         this.router.all('/mcp', readBody, admission.admitCalls, (request, response) => {
             this.serve(request, response).catch(error => this.fail(error, response));
