@@ -68,6 +68,18 @@ describe('HubAdmission', () => {
         await hub.until(() => hub.recorder.running.length === 0);
     });
 
+    it('says that all clients together have too many requests open, where it is not the client itself', async () => {
+        hub = await HubServer.start(undefined, undefined, { limits: { concurrentCalls: 1 } });
+        const clients = await Promise.all(Array.from({ length: 5 }, () => hub.connect()));
+        const last = clients.pop()!;
+        const waiting = clients.map(client => client.callTool({ name: 'sample.gate' }));
+        await hub.until(() => hub.recorder.running.length === 4);
+        const refusal = await last.callTool({ name: 'sample.echo', arguments: { text: 'x' } }).catch(error => String(error));
+        expect(refusal).to.contain('All clients together have 4 requests open');
+        hub.port.open();
+        await Promise.all(waiting);
+    });
+
     it('takes a batch for as many calls as it has', async () => {
         hub = await HubServer.start(undefined, undefined, { limits: { concurrentCalls: 3 } });
         const refused = await hub.post([echo(1), echo(2), echo(3), echo(4)]);

@@ -45,8 +45,8 @@ export class HubAdmission {
         return { perSecond, burst: perSecond * BURST_SECONDS };
     });
     private readonly open = new Map<string, number>();
-    /** Requests that were let in beyond their bounds, for the case that they are notifications. */
-    private readonly notes = new WeakSet<Request>();
+    /** Requests that were let in beyond a bound, for the case that they are notifications; with what they are told if they are not. */
+    private readonly notes = new WeakMap<Request, string>();
     bodyLimitMs = BODY_LIMIT_MS;
 
     constructor(
@@ -104,11 +104,11 @@ export class HubAdmission {
             return;
         }
         const bounds = this.callBounds;
-        const isNote = this.mayBeNote(request) && this.fullOf('request', client, bounds) >= 0;
-        if (isNote) {
-            this.notes.add(request);
+        const full = this.mayBeNote(request) ? this.fullOf('request', client, bounds) : undefined;
+        if (full !== undefined) {
+            this.notes.set(request, full);
         }
-        this.takePlaces(isNote ? 'note' : 'request', client, bounds, response, next);
+        this.takePlaces(full === undefined ? 'request' : 'note', client, bounds, response, next);
     };
 
     /** The same for everything that is not a route of the hub: pages, files, pictures. Windows request many at once. */
@@ -132,15 +132,16 @@ export class HubAdmission {
         return this.isInSession(request) && Number(request.header('content-length')) <= NOTE_BYTES;
     }
 
-    /** Which of the bounds is reached; -1 if none is. */
-    private fullOf(kind: Kind, client: string, bounds: readonly number[]): number {
-        return placesOf(kind, client).findIndex((place, index) => (this.open.get(place) ?? 0) >= bounds[index]!);
+    /** Which of the bounds is reached, in words; undefined if none is. */
+    private fullOf(kind: Kind, client: string, bounds: readonly number[]): string | undefined {
+        const full = placesOf(kind, client).findIndex((place, index) => (this.open.get(place) ?? 0) >= bounds[index]!);
+        return full < 0 ? undefined : `${full === 0 ? 'This client has' : 'All clients together have'} ${bounds[full]} ${kind}s open.`;
     }
 
     private takePlaces(kind: Kind, client: string, bounds: readonly number[], response: Response, next: () => void): void {
         const full = this.fullOf(kind, client, bounds);
-        if (full >= 0) {
-            tooMany(response, 1_000, `${full === 0 ? 'This client has' : 'All clients together have'} ${bounds[full]} ${kind}s open.`);
+        if (full !== undefined) {
+            tooMany(response, 1_000, full);
             return;
         }
         const places = placesOf(kind, client);
@@ -176,8 +177,9 @@ export class HubAdmission {
         const wait = shared > 0 ? shared : this.rate.take(client, count);
         const most = this.limits.get('concurrentCalls');
         const running = this.recorder.countRunning(client);
-        if (calls > 0 && this.notes.has(request)) {
-            tooMany(response, 1_000, `This client has ${most} requests open.`);
+        const full = this.notes.get(request);
+        if (calls > 0 && full !== undefined) {
+            tooMany(response, 1_000, full);
         } else if (wait > 0) {
             tooMany(response, wait, `This client sends more than ${this.limits.get('callsPerSecond')} requests a second.`);
         } else if (running + calls > most) {
