@@ -180,6 +180,11 @@ export interface Whiteboard {
      * @throws ToolError `ALREADY_EXISTS` unless `overwrite`, which clears a board as one undo step, and never a file that cannot be read.
      */
     create(path: string, options: CreateOptions): Promise<CreatedBoard>;
+    /**
+     * Removes a board that a call made for what it could not do then; not one that was changed since, or that a window has open.
+     * Only in the hub: windows draw on boards that they have open.
+     */
+    discard?(path: string, revision: string): Promise<void>;
     board(path: string): Promise<BoardSession>;
     /** Runs ELK on a graph and gives it back with positions. @throws ToolError `CANCELLED`, `TIMEOUT` */
     runElk(graph: ElkNode, signal: CancelSignal): Promise<ElkNode>;

@@ -1,6 +1,7 @@
 import type { AgentStyle, ElkNode } from '@openspace/board';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { stampOf } from '@openspace/core/lib/node/documents/atomic-file';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import type { CancelSignal } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -30,7 +31,7 @@ export class FileWhiteboard implements Whiteboard {
 
     constructor(
         @inject(WorkspaceFiles)
-        files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'movedTo'>,
+        private readonly files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'remove' | 'movedTo'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams,
         @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>,
@@ -58,6 +59,16 @@ export class FileWhiteboard implements Whiteboard {
 
     create(given: string, options: CreateOptions): Promise<CreatedBoard> {
         return this.boards.create(given, options);
+    }
+
+    async discard(file: string, revision: string): Promise<void> {
+        // The stamp comes first: who writes from now on keeps the file.
+        const stamp = stampOf(file);
+        const session = await this.board(file);
+        const now = await session.read((_, found) => found);
+        if (now === revision && !(await this.windows.isOpen(file))) {
+            await this.files.remove(file, stamp);
+        }
     }
 
     board(given: string): Promise<BoardSession> {

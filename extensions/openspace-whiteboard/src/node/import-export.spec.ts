@@ -1,7 +1,7 @@
 import type { Codec } from '@openspace/diagram';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import { existsSync, readFileSync } from 'fs';
+import { existsSync, readFileSync, rmSync } from 'fs';
 import { DiagramBoardsService } from './diagram-boards-service';
 import { rasterize } from './rasterizer';
 import { TemporaryWorkspace } from './test/temporary-workspace';
@@ -115,6 +115,32 @@ describe('import and export of diagrams', () => {
             expect(error.code, error.message).to.equal(code);
         }
         expect(existsSync(workspace.file(BOARD))).to.equal(false);
+    });
+
+    it('removes the board that it made when it fails after that, unless somebody has changed it or has it open', async () => {
+        const made = workspace.file(BOARD);
+        const importing = (more: object, signal?: AbortSignal) =>
+            workspace.call('import', { path: BOARD, source: 'a > b', ...more }, signal);
+        for (const mode of [{}, { mode: 'propose' }]) {
+            const cancel = new AbortController();
+            const listening = workspace.files.onWritten(() => cancel.abort());
+            expect(await importing(mode, cancel.signal)).to.have.nested.property('error.code', 'CANCELLED');
+            listening.dispose();
+            expect(existsSync(made), JSON.stringify(mode)).to.equal(false);
+        }
+        const failing = async (meanwhile: () => unknown) => {
+            workspace.proposals.add = async () => {
+                await meanwhile();
+                throw new ToolError('TOO_LARGE', 'The store is full.');
+            };
+            expect(await importing({ mode: 'propose' })).to.have.nested.property('error.code', 'TOO_LARGE');
+            return existsSync(made);
+        };
+        expect(await failing(() => undefined)).to.equal(false);
+        expect(await failing(() => workspace.ok('add_shape', { path: BOARD, type: 'note', id: 'mine', x: 0, y: 0 }))).to.equal(true);
+        expect(await failing(() => undefined), 'one that was there').to.equal(true);
+        rmSync(made);
+        expect(await failing(() => workspace.open.add(made))).to.equal(true);
     });
 
     it('plans large diagrams in a worker, as it plans small ones, also when somebody draws meanwhile', async () => {

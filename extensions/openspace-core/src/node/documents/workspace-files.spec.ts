@@ -37,6 +37,18 @@ describe('WorkspaceFiles', () => {
         expect(read).to.include({ path: path.join(root, 'new', 'folder', 'ü.json'), text: '{"ä": "二"}' });
     });
 
+    it('removes a file only if it still is what it was', async () => {
+        await files.write('a.json', 'one', ABSENT);
+        const { stamp } = await files.read('a.json');
+        await files.write('a.json', 'two', stamp);
+        expect(await files.remove('a.json', stamp)).to.equal(false);
+        const now = await files.read('a.json');
+        expect(now.text).to.equal('two');
+        expect(await files.remove('a.json', now.stamp)).to.equal(true);
+        expect((await failure(files.read('a.json'))).code).to.equal('NOT_FOUND');
+        expect((await failure(files.remove('../a.json', now.stamp))).code).to.equal('OUTSIDE_WORKSPACE');
+    });
+
     it('writes nothing in place of a folder or a pipe', async () => {
         const inside = path.join(root, 'a.txt', 'inside.txt');
         await mkdir(path.dirname(inside));

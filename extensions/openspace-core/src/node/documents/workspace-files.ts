@@ -1,7 +1,7 @@
 import { type CancelSignal, type LineEdit, type NewText, ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { mkdir } from 'fs/promises';
+import { mkdir, unlink } from 'fs/promises';
 import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
 import { isErrno, type FileState, stampOf, stateOf } from './atomic-file';
@@ -202,6 +202,21 @@ export class WorkspaceFiles {
                 });
             }
         }
+    }
+
+    /**
+     * Removes the file if it still is what `expected` says; takes the file's lock.
+     * @returns whether it was removed
+     */
+    async remove(given: string, expected: FileStamp): Promise<boolean> {
+        const file = await this.resolve(given, false);
+        return this.withWriteLock(file, async () => {
+            const isSame = (await this.resolve(file, false)) === file && stampOf(file) === expected;
+            if (isSame) {
+                await unlink(file);
+            }
+            return isSame;
+        });
     }
 
     /** @returns undefined when another program removed it at the same moment */

@@ -57,22 +57,28 @@ export const importDiagram = defineTool({
         const title = pages.length > 1 ? undefined : diagram.title;
         const { caller, signal } = context;
         // Also for a proposal, which needs a board that it is for.
-        const path = exists
-            ? wanted
-            : (await port.create(wanted, { ...(title !== undefined && { title: title.slice(0, 200) }), overwrite: false, caller, signal }))
-                  .path;
+        const made = exists
+            ? undefined
+            : await port.create(wanted, { ...(title !== undefined && { title: title.slice(0, 200) }), overwrite: false, caller, signal });
+        const path = made?.path ?? wanted;
         const step = { label: `import ${opened.format}`, clears: replace };
         const inPlace = (view: BoardView) => (onEmpty && isEmpty(view) ? onEmpty : plan(view));
         const ahead = exists ? await planAhead(port, path, expectedRevision, planInWorker) : undefined;
-        const done = await (ahead
-            ? change(port, { path, expectedRevision: ahead.revision, mode }, context, step, () => ahead.planned).catch(error => {
-                  // Somebody changed the board meanwhile, which is only a reason to plan again.
-                  if (error instanceof ToolError && error.code === 'CONFLICT' && expectedRevision === undefined) {
-                      return change(port, { path, mode }, context, step, inPlace);
-                  }
-                  throw error;
-              })
-            : change(port, { path, mode, ...(exists && { expectedRevision }) }, context, step, inPlace));
+        const draw = () =>
+            ahead
+                ? change(port, { path, expectedRevision: ahead.revision, mode }, context, step, () => ahead.planned).catch(error => {
+                      // Somebody changed the board meanwhile, which is only a reason to plan again.
+                      if (error instanceof ToolError && error.code === 'CONFLICT' && expectedRevision === undefined) {
+                          return change(port, { path, mode }, context, step, inPlace);
+                      }
+                      throw error;
+                  })
+                : change(port, { path, mode, ...(exists && { expectedRevision }) }, context, step, inPlace);
+        const done = await draw().catch(async error => {
+            // The call failed for another reason than that its board cannot be removed.
+            await (made && port.discard?.(made.path, made.revision).catch(() => undefined));
+            throw error;
+        });
         return { ...done, created: !exists, format: opened.format, losses: [...opened.losses, ...done.losses] };
     }
 });
