@@ -9,7 +9,7 @@ const REASONS: readonly (readonly [RegExp, GitErrorCode])[] = [
         'BadRepository'
     ],
     [
-        /^(fatal|error): .*: (Permission denied|Read-only file system|Operation not permitted)$|insufficient permission for adding an object/m,
+        /^(fatal|error): (.*(unable to (create|unlink|write|append)|(cannot|could not) (lock|update)|open '[^']*(FETCH_HEAD|_EDITMSG)').*: (Permission denied|Read-only file system|Operation not permitted)$|insufficient permission for adding an object)/im,
         'NotWritable'
     ],
     [/\.lock': File exists|Another git process seems to be running/, 'RepositoryIsLocked'],
@@ -18,7 +18,7 @@ const REASONS: readonly (readonly [RegExp, GitErrorCode])[] = [
         'AuthenticationFailed'
     ],
     [
-        /Could not resolve host|Connection (refused|timed out|reset)|unable to access|Could not read from remote repository|does not appear to be a git repository/i,
+        /Could not resolve host|Connection (refused|timed out|reset)|unable to access '\w+:|Could not read from remote repository|does not appear to be a git repository/i,
         'RemoteUnreachable'
     ],
     [/No configured push destination|No remote repository specified|no such remote/i, 'NoRemote'],

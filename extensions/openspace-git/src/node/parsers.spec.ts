@@ -66,6 +66,10 @@ describe('what git writes', () => {
             "fatal: Unable to create '/a/.git/index.lock': Permission denied\n",
             "fatal: Unable to create '/a/.git/index.lock': Read-only file system\n",
             "error: unable to unlink old 'a.txt': Permission denied\n",
+            "fatal: cannot update the ref 'HEAD': unable to append to '.git/logs/HEAD': Permission denied\n",
+            "fatal: could not open '.git/COMMIT_EDITMSG': Permission denied\n",
+            "error: cannot open '.git/FETCH_HEAD': Permission denied\n",
+            'error: could not lock config file .git/config: Permission denied\n',
             'error: insufficient permission for adding an object to repository database .git/objects\n'
         ]) {
             expect(reasonOf(refused), refused).to.equal('NotWritable');
@@ -73,6 +77,20 @@ describe('what git writes', () => {
         expect(
             reasonOf("warning: could not open directory 'x/': Permission denied\nfatal: pathspec 'a' did not match any files\n")
         ).to.equal('NotFound');
+        for (const unread of [
+            'error: open("x"): Permission denied\nerror: unable to index file \'x\'\nfatal: adding files failed\n',
+            "fatal: unable to access '.git/config': Permission denied\n",
+            'fatal: .git/index: index file open failed: Permission denied\n'
+        ]) {
+            expect(reasonOf(unread), unread).to.equal('Unknown');
+        }
+        const push =
+            'remote: error: insufficient permission for adding an object to repository database ./objects\n' +
+            "remote: fatal: Unable to create '/b/refs/heads/main.lock': Permission denied\n" +
+            'error: remote unpack failed: unable to create temporary object directory\n' +
+            ' ! [remote rejected] main -> main (unpacker error)\n' +
+            "error: failed to push some refs to '/b'\n";
+        expect(reasonOf(push)).to.equal('PushRejected');
         expect(reasonOf('git@example.com: Permission denied (publickey).\n')).to.equal('AuthenticationFailed');
     });
 });
