@@ -76,7 +76,8 @@ describe('documents in the explorer', () => {
         await dialogInput().fill('data.json');
         await dialogInput().press('Enter');
         const question = ide.page.locator('.dialogBlock', { hasText: 'no longer opens as a whiteboard' });
-        await question.getByRole('button', { name: 'Keep .whiteboard.json' }).click();
+        await question.waitFor();
+        await ide.page.keyboard.press('Enter');
         await until('the board has its new name', () => onDisk('data.whiteboard.json'));
         await fromMenu('data.whiteboard.json', 'Rename');
         await dialogInput().fill('data.json');
@@ -87,7 +88,9 @@ describe('documents in the explorer', () => {
         await fromMenu('data.whiteboard.json', 'Rename');
         await dialogInput().fill('data.json');
         await dialogInput().press('Enter');
-        await question.getByRole('button', { name: 'Rename Anyway' }).click();
+        await question.waitFor();
+        await ide.page.keyboard.press('Shift+Tab');
+        await ide.page.keyboard.press('Enter');
         await until('it is plain JSON', () => onDisk('data.json'));
     });
 

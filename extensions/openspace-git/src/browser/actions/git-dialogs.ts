@@ -1,5 +1,6 @@
+import { askTwoAnswers } from '@openspace/core/lib/browser/messages/two-answers-dialog';
 import { nls, QuickInputService, type QuickPickItem, type QuickPickSeparator } from '@theia/core';
-import { ConfirmDialog, ConfirmSaveDialog, Dialog } from '@theia/core/lib/browser';
+import { ConfirmDialog } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Ref, Stash } from '../../common/git-service';
 import { GitTexts } from '../git-texts';
@@ -20,9 +21,8 @@ export class GitDialogs {
 
     /** @returns undefined when the answer is no */
     async agree(title: string, msg: string): Promise<'yes' | 'always' | undefined> {
-        const labels = { save: GitTexts.aboveYes, dontSave: GitTexts.aboveAlways, cancel: Dialog.CANCEL };
-        const isOnce = await new ConfirmSaveDialog({ title, msg, ...labels }).open();
-        return isOnce === undefined ? undefined : isOnce ? 'yes' : 'always';
+        const answer = await askTwoAnswers({ title, msg, first: GitTexts.aboveYes, second: GitTexts.aboveAlways });
+        return answer && (answer === 'first' ? 'yes' : 'always');
     }
 
     /** @returns undefined when nothing was typed, or the question was cancelled */

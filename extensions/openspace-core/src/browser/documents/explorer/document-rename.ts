@@ -1,9 +1,10 @@
 import { type CommandRegistry, nls, type URI } from '@theia/core';
-import { ConfirmSaveDialog, Dialog, SingleTextInputDialog } from '@theia/core/lib/browser';
+import { SingleTextInputDialog } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { FileStat } from '@theia/filesystem/lib/common/files';
 import { WorkspaceCommandContribution, WorkspaceCommands } from '@theia/workspace/lib/browser/workspace-commands';
 import { turnsDirection, withVisibleDirection } from '../../../common/text-direction';
+import { askTwoAnswers } from '../../messages/two-answers-dialog';
 import { DocumentKinds, type KindOfName } from '../document-kinds';
 
 /** *Rename* for our documents: the suffix, which says what they are, is neither selected nor lost by mistake. */
@@ -82,18 +83,14 @@ export class DocumentRename extends WorkspaceCommandContribution {
         }
         const dot = name.lastIndexOf('.');
         const kept = (dot > 0 ? name.slice(0, dot) : name) + suffix;
-        const keep = await new ConfirmSaveDialog({
+        const answer = await askTwoAnswers({
             title: nls.localizeByDefault('Rename'),
             msg: nls.localize('openspace/explorer/lostSuffix', '“{0}” no longer opens as {1}.', name, kind.noun),
-            save: nls.localize('openspace/explorer/keepSuffix', 'Keep {0}', suffix),
-            dontSave: nls.localize('openspace/explorer/renameAnyway', 'Rename Anyway'),
-            cancel: Dialog.CANCEL
-        }).open();
-        if (keep === undefined) {
-            return undefined;
-        }
-        if (!keep) {
-            return name;
+            first: nls.localize('openspace/explorer/keepSuffix', 'Keep {0}', suffix),
+            second: nls.localize('openspace/explorer/renameAnyway', 'Rename Anyway')
+        });
+        if (answer !== 'first') {
+            return answer && name;
         }
         const problem = await this.validateFileName(kept, parent);
         if (problem !== '') {
