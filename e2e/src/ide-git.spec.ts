@@ -1,5 +1,6 @@
 // Own backend: its workspace is a repository.
 import { expect } from 'chai';
+import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
@@ -106,6 +107,17 @@ describe('a person and a Git repository', () => {
             .and.not.to.contain('inserted');
     });
 
+    it('names no key in the message box while none commits', async () => {
+        const keymap = path.join(app.config, 'keymaps.json');
+        const placeholder = async () => (await scm().locator('textarea').getAttribute('placeholder')) ?? '';
+        await writeFile(keymap, JSON.stringify([{ command: '-scm.acceptInput', keybinding: 'ctrlcmd+enter', when: 'scmFocus' }]));
+        await until('the key is gone', async () => (await placeholder()) === "Message to commit on 'main'");
+        await writeFile(keymap, JSON.stringify([{ command: 'scm.acceptInput', keybinding: 'ctrlcmd+alt+enter' }]));
+        await until('another key is named', async () => (await placeholder()) === "Message (Ctrl+Alt+Enter to commit on 'main')");
+        await writeFile(keymap, '[]');
+        await until('the first one is back', async () => (await placeholder()) === "Message (Ctrl+Enter to commit on 'main')");
+    });
+
     it('compares a file with the index, discards its change after asking, and commits another file, not staged after asking', async () => {
         await file('values.ts').click();
         await ide.tab('values.ts (Working Tree)').waitFor();
@@ -134,8 +146,10 @@ describe('a person and a Git repository', () => {
         const question = ide.page.locator('.dialogBlock', { hasText: 'stage all your changes and commit them directly?' });
         await question.waitFor();
         await shot('not-staged-light');
-        await question.locator('.theia-button.main').click();
+        await ide.page.keyboard.press('Enter');
         await until('it is committed too', () => repository.git('log', '-1', '--format=%s') === 'Renew the file');
+        const settings = await readFile(path.join(app.config, 'settings.json'), 'utf8').catch(() => '');
+        expect(settings, 'Yes is not Always').to.not.contain('git.enableSmartCommit');
         expect(repository.git('status', '--porcelain')).to.equal('');
     });
 
