@@ -116,20 +116,24 @@ export function topCaptionBox(form: FaceForm): Box {
     return { ...captionBox(form), y: 0 };
 }
 
-/** Where a figure stands that has its text at its left or its right: it is as tall as the shape, and as wide. */
-export function besideBox({ w, h }: FaceForm, side: 'left' | 'right'): Box {
-    const length = Math.min(w, h);
+/**
+ * Where a figure stands that has its text at its left or its right: it is as tall as the shape, and as wide. What makes the shape taller for
+ * a text of several lines does not enlarge it: from a size on it leaves the lines their room.
+ * @param least this size, at scale 1
+ */
+export function besideBox({ w, h, label, scale }: FaceForm, side: 'left' | 'right', least: number): Box {
+    const room = label.h === 0 ? w : Math.max(least * scale, w - label.w - 2 * FACE_PADDING * scale);
+    const length = Math.min(w, h, room);
     return { x: side === 'right' ? 0 : w - length, y: (h - length) / 2, w: length, h: length };
 }
 
-export function besideCaptionBox(form: FaceForm, side: 'left' | 'right'): Box {
-    const figure = besideBox(form, side);
+export function besideCaptionBox(form: FaceForm, side: 'left' | 'right', least: number): Box {
+    const figure = besideBox(form, side, least);
     return { x: side === 'right' ? figure.w : 0, y: 0, w: form.w - figure.w, h: form.h };
 }
 
 /** Around a figure and the text next to it. */
-export function besideOutline(form: FaceForm, side: 'left' | 'right'): Path {
-    const figure = besideBox(form, side);
+export function besideOutline(form: FaceForm, figure: Box, side: 'left' | 'right'): Path {
     if (form.label.h === 0) {
         return rectangle(figure);
     }

@@ -51,13 +51,13 @@ function topped(face: Face, paint: PaintFigure): Face {
 
 /** The same with the text at the left or the right. */
 function beside({ isCaptioned: _, ...face }: Face, paint: PaintFigure, side: 'left' | 'right'): Face {
-    const box = (form: FaceForm): Box => besideBox(form, side);
+    const box = (form: FaceForm): Box => besideBox(form, side, face.least.h);
     return {
         ...face,
-        outline: form => besideOutline(form, side),
+        outline: form => besideOutline(form, box(form), side),
         body: form => paint(box(form)).body,
         details: form => paint(box(form)).details ?? [],
-        labelBox: form => besideCaptionBox(form, side),
+        labelBox: form => besideCaptionBox(form, side, face.least.h),
         figure: box
     };
 }

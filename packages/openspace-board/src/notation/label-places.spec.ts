@@ -55,6 +55,21 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N16 is next to a figure that keeps its size however long the label is', () => {
+        for (const [face, side] of [
+            ['choice', 50],
+            ['ring', 36]
+        ] as const) {
+            for (const labelPosition of ['left', 'right'] as const) {
+                const { shape, text, picture } = drawn({ face, labelPosition }, { label: `${LONG}, and then some more of them` });
+                const xs = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? [];
+                expect(Math.max(...xs) - Math.min(...xs), face).to.be.within(side - 1, side + 12);
+                expect(shape.props.h, face).to.be.lessThan(120);
+                expect(text, face).to.include({ isBroken: false, isCut: false });
+            }
+        }
+    });
+
     it('N16 is inside where no one says otherwise, as the mark of a gateway that is imported', () => {
         const { text, shape } = drawn({ face: 'choice' }, { width: 50, height: 50, label: '+' });
         expect(text!.box.y + text!.box.h / 2).to.be.closeTo(shape.props.h / 2, 1);

@@ -54,6 +54,17 @@ describe('Captions in a process', () => {
         }
     });
 
+    it('PR3 has a long label where the call says, next to a gateway that keeps its size', async () => {
+        const label = 'Is the order complete and has it been paid by the customer in time?';
+        for (const labelPosition of ['left', 'right'] as const) {
+            const gateway = task('question', 'one', { label, props: { face: 'choice', labelPosition } });
+            const { board, box } = await draw([lane('one'), gateway, task('a', 'one'), arrow('a', 'question')], { layout: 'auto' });
+            expect(box('question').w).to.be.within(150, 200);
+            expect(box('question').h).to.be.within(80, 300);
+            expectFaultless(board);
+        }
+    });
+
     it('PR3 is drawn so, too, where a further call adds to lanes of the board', async () => {
         for (const direction of [undefined, 'down'] as const) {
             const first = [lane('one'), lane('two'), task('a', 'one'), task('b', 'two'), arrow('a', 'b')];

@@ -126,14 +126,13 @@ function captioned(shape: ShapeInput, side: number, position: LabelPosition): Sh
     const { h, inkWidth } = measureText(label, { ...style, maxWidth: lineOf(label, props, CAPTION_LINE) });
     const places = (props.face !== undefined && faceNamed(props.face)?.labelled) || {};
     const said = LABEL_POSITIONS.find(each => each === props['labelPosition']);
-    const isBeside = (each: LabelPosition | undefined): boolean =>
-        (each === 'left' || each === 'right') && places[each] !== undefined && h <= figure;
-    // A text of more lines than there is room for at the side stands below.
-    const place = said ?? (position === 'top' || isBeside(position) ? position : 'below');
+    const isBeside = (each: LabelPosition): boolean => (each === 'left' || each === 'right') && places[each] !== undefined;
+    // A text of more lines than there is room for at the side stands below unless the call says otherwise.
+    const place = said ?? (position === 'top' || (isBeside(position) && h <= figure) ? position : 'below');
     // No wider than its lines, so that they are broken in the same way wherever they are painted.
     const text = Math.ceil(inkWidth + ROUNDING_PX + 2 * FACE_PADDING * scale);
     const size = isBeside(place)
-        ? { width: figure + text, height: figure }
+        ? { width: figure + text, height: Math.max(figure, Math.ceil(h)) }
         : { width: Math.max(figure, text), height: Math.ceil(figure + h + FACE_PADDING * scale) };
     const isNew = said === undefined && places[place] !== undefined;
     const align = props.align ?? (isBeside(place) ? (place === 'right' ? 'start' : 'end') : undefined);
