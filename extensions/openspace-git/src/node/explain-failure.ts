@@ -1,17 +1,14 @@
 import { GitError, type GitErrorCode } from '../common/git-error';
 
 /** What git writes when it refuses, the most certain first. */
-const REASONS: readonly (readonly [RegExp, GitErrorCode])[] = [
+const REASONS: readonly (readonly [Pick<RegExp, 'test'>, GitErrorCode])[] = [
     [/detected dubious ownership/, 'DubiousOwnership'],
     [/not a git repository/i, 'NotARepository'],
     [
         /bad config|unknown repository extension|bad HEAD|not a valid object name: 'HEAD'|index file corrupt|index file smaller than expected/i,
         'BadRepository'
     ],
-    [
-        /^(fatal|error): (.*(unable to (create|unlink|write|append)|(cannot|could not) (lock|update)|open '[^']*(FETCH_HEAD|_EDITMSG)').*: (Permission denied|Read-only file system|Operation not permitted)$|insufficient permission for adding an object)/im,
-        'NotWritable'
-    ],
+    [{ test: cannotWrite }, 'NotWritable'],
     [/\.lock': File exists|Another git process seems to be running/, 'RepositoryIsLocked'],
     [
         /Authentication failed|could not read (Username|Password)|Permission denied \(|terminal prompts disabled|unable to read askpass/i,
@@ -40,6 +37,21 @@ const REASONS: readonly (readonly [RegExp, GitErrorCode])[] = [
         'NotFound'
     ]
 ];
+
+const WRITES = /unable to (create|unlink|write|append)|(cannot|could not) (lock|update)|open '[^']*(FETCH_HEAD|_EDITMSG)'/i;
+const REFUSALS = [': Permission denied', ': Read-only file system', ': Operation not permitted'];
+
+/** Whether git itself, and not one that it talks to, could not write something. */
+function cannotWrite(output: string): boolean {
+    return output
+        .split('\n')
+        .filter(line => /^(fatal|error): /.test(line))
+        .some(
+            line =>
+                line.includes(': insufficient permission for adding an object') ||
+                (WRITES.test(line) && REFUSALS.some(refusal => line.endsWith(refusal)))
+        );
+}
 
 /** What to tell a person of a git that failed. */
 export function explainFailure(stderr: string, stdout: string): ReturnType<typeof GitError> {

@@ -190,7 +190,7 @@ describe('places', () => {
         expect([many.each, many.seen, many.losses]).to.deep.equal([1, ['1'], []]);
     });
 
-    it('M5 a page beside one that is laid out without ELK is laid out as if it were alone', async () => {
+    it('M5 a page is laid out as if it were alone where the other one is laid out without ELK', async () => {
         const page = (count: number): Diagram => ({
             nodes: Array.from({ length: count }, (_, at) => ({ id: `n${at}`, shape: 'rectangle', label: `${at}` })),
             edges: Array.from({ length: count - 1 }, (_, at) => ({ id: `e${at}`, from: { node: 'n0' }, to: { node: `n${at + 1}` } }))
