@@ -1,6 +1,6 @@
 // Own backend: its workspace is a repository.
 import { expect } from 'chai';
-import { readFile, writeFile } from 'fs/promises';
+import { readFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
@@ -105,17 +105,6 @@ describe('a person and a Git repository', () => {
         expect(repository.git('show', '--format=', '-U0'))
             .to.contain('value2 = 22')
             .and.not.to.contain('inserted');
-    });
-
-    it('names no key in the message box while none commits', async () => {
-        const keymap = path.join(app.config, 'keymaps.json');
-        const placeholder = async () => (await scm().locator('textarea').getAttribute('placeholder')) ?? '';
-        await writeFile(keymap, JSON.stringify([{ command: '-scm.acceptInput', keybinding: 'ctrlcmd+enter', when: 'scmFocus' }]));
-        await until('the key is gone', async () => (await placeholder()) === "Message to commit on 'main'");
-        await writeFile(keymap, JSON.stringify([{ command: 'scm.acceptInput', keybinding: 'ctrlcmd+alt+enter' }]));
-        await until('another key is named', async () => (await placeholder()) === "Message (Ctrl+Alt+Enter to commit on 'main')");
-        await writeFile(keymap, '[]');
-        await until('the first one is back', async () => (await placeholder()) === "Message (Ctrl+Enter to commit on 'main')");
     });
 
     it('compares a file with the index, discards its change after asking, and commits another file, not staged after asking', async () => {

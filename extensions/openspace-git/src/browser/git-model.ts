@@ -20,8 +20,8 @@ export interface GitModelServices {
     readonly git: GitService;
     readonly opener: OpenerService;
     readonly progress: Pick<ProgressService, 'withProgress'>;
-    /** What commits, as a person reads it; undefined: no key. */
-    commitKey(): string | undefined;
+    /** What commits, as a person reads it. */
+    commitKey(): string;
     /** How untracked files are listed. */
     untracked(): 'mixed' | 'separate' | 'hidden';
 }
@@ -171,20 +171,13 @@ export class GitModel implements RepositoryView, Disposable {
         if (!input) {
             return;
         }
-        this.fillPlaceholder();
+        input.placeholder = inputPlaceholder(this, this.services.commitKey());
         const isOngoing = this.status?.ongoing !== undefined;
         if (isOngoing && !wasOngoing && input.value === '') {
             this.prepared = await this.services.git.preparedMessage(this.root);
             input.value = this.prepared ?? '';
         } else if (!isOngoing && wasOngoing && input.value === this.prepared) {
             input.value = '';
-        }
-    }
-
-    /** To be called when another key commits, too. */
-    fillPlaceholder(): void {
-        if (this.scm) {
-            this.scm.input.placeholder = inputPlaceholder(this, this.services.commitKey());
         }
     }
 

@@ -59,7 +59,6 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
                     this.all.forEach(model => model.refreshSoon());
                 }
             }),
-            this.keys.onKeybindingsChanged(() => this.all.forEach(model => model.fillPlaceholder())),
             // A backend that was started again knows of no repository.
             this.connection.onStatusChange(status => {
                 if (status === ConnectionStatus.ONLINE) {
@@ -146,9 +145,9 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
     }
 
     /** As menus name it: Theia itself would put a space between its keys. */
-    private commitKey(): string | undefined {
+    private commitKey(): string {
         const [binding] = this.keys.getKeybindingsForCommand(SCM_COMMANDS.ACCEPT_INPUT.id);
-        return binding && this.keys.acceleratorFor(binding, '+').join(' ');
+        return binding === undefined ? '' : this.keys.acceleratorFor(binding, '+').join(' ');
     }
 
     private open(info: RepositoryInfo): void {

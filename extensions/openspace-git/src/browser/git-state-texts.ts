@@ -115,14 +115,9 @@ export function actionButton(model: RepositoryView): ScmActionButton | undefined
     };
 }
 
-/** @param key commits; undefined: none does */
-export function inputPlaceholder({ status }: RepositoryView, key: string | undefined): string {
+/** @param key commits */
+export function inputPlaceholder({ status }: RepositoryView, key: string): string {
     const branch = status?.head.branch;
-    if (!key) {
-        return branch === undefined
-            ? nls.localize('openspace/git/placeholderNoKey', 'Message to commit')
-            : nls.localize('openspace/git/placeholderNoKeyOn', "Message to commit on '{0}'", branch);
-    }
     return branch === undefined
         ? nls.localize('openspace/git/placeholder', 'Message ({0} to commit)', key)
         : nls.localize('openspace/git/placeholderOn', "Message ({0} to commit on '{1}')", key, branch);
