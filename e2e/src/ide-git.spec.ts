@@ -186,7 +186,7 @@ describe('a person and a Git repository', () => {
         await ide.page.keyboard.press('Control+s');
         await until('it is saved', () => !repository.text('values.ts').includes('<<<<<<<'));
         await press('values.ts', 'Stage Changes');
-        // The list is drawn anew, and a click in between would be lost.
+        // The list is drawn again, and a click in between would be lost.
         await group('Staged Changes').waitFor();
         await file('notes.md').click();
         await completeMerge('Accept Incoming');
