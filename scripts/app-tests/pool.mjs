@@ -88,6 +88,8 @@ class Worker {
             return { passes: 0, failures: 1, pending: 0, failed: [message], times: [], output: `  ${message}`, ms: Date.now() - began };
         });
         const result = await Promise.race([done, ended]);
+        // It says more as it ends, which must not begin another wait.
+        this.#heard = () => undefined;
         clearTimeout(silence);
         return result;
     }

@@ -4,25 +4,34 @@ import { at } from '../steps/paths.mjs';
 import { capture } from '../steps/run.mjs';
 import { inTemporaryTree } from './temporary-tree.mjs';
 
-/** Runs test files as `npm test` does, in a process of its own. @returns the counts, the lines with failures, the times, and all that was printed */
-export function runOf(files, { strict = false, repeats = true, grep, tests, silent = 60_000 } = {}) {
-    return inTemporaryTree(files, async root => {
+/**
+ * Runs test files as `npm test` does, in a process of its own.
+ *
+ * @param {Record<string, string>} files texts by name
+ * @param {object} options what `runFiles` takes, and:
+ * @param {number} [options.silent] for how many milliseconds a process may say nothing
+ * @param {string} [options.timeScale] by how much limits against hanging grow
+ * @param {string} [options.parent] the folder that the files are put into a new folder of
+ * @returns the counts, the lines with failures, the times, and all that was printed
+ */
+export function runOf(files, { silent = 60_000, timeScale = '1', parent, repeats = true, ...options } = {}) {
+    const run = async root => {
         const names = Object.keys(files).filter(name => name.endsWith('.spec.cjs'));
         const program = `
             import { runFiles } from ${JSON.stringify(at('scripts/app-tests/run-files.mjs'))};
             import { Tally } from ${JSON.stringify(at('scripts/steps/tally.mjs'))};
             const tally = new Tally();
             await runFiles(tally, 'Seeded', ${JSON.stringify(names.map(name => path.join(root, name)))}, {
-                strict: ${strict}, repeats: () => ${repeats}, remembers: false, grep: ${JSON.stringify(grep)}, tests: ${JSON.stringify(tests)}
+                ...${JSON.stringify(options)}, repeats: () => ${repeats}, remembers: false
             });
-            tally.requireSome({ grep: ${JSON.stringify(grep)} });
+            tally.requireSome({ grep: ${JSON.stringify(options.grep)} });
             console.log(tally.summary());`;
         const { output } = await capture(process.execPath, ['--input-type=module', '-e', program], {
             env: {
                 ...process.env,
                 OPENSPACE_TEST_SILENT_MS: String(silent),
                 OPENSPACE_TEST_RESULTS: path.join(root, 'results'),
-                OPENSPACE_TEST_TIME_SCALE: '1'
+                OPENSPACE_TEST_TIME_SCALE: timeScale
             }
         });
         const lines = output.trim().split('\n');
@@ -35,7 +44,8 @@ export function runOf(files, { strict = false, repeats = true, grep, tests, sile
             times: times.map(line => line.split('\t')),
             output
         };
-    });
+    };
+    return inTemporaryTree(files, run, parent);
 }
 
 /** A test file that passes. */

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
@@ -42,7 +43,9 @@ export function siblingsLevel(view: BoardView): Rule {
             const key = JSON.stringify([parent, shape.type === 'arrow' && shape.props.dash]);
             for (const { toId } of board.bindingsOf(shape.id)) {
                 const box = toId === parent ? undefined : board.pageBounds(toId);
-                families.set(key, [...(families.get(key) ?? []), ...(box ? [{ id: toId, box }] : [])]);
+                if (box) {
+                    addTo(families, key, { id: toId, box });
+                }
             }
         }
     }
