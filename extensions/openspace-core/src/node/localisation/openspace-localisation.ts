@@ -4,11 +4,16 @@ import { injectable } from '@theia/core/shared/inversify';
 import german from './nls.de.json';
 import germanByText from './vscode.de.json';
 
-/** Names of menus that Theia's own German leaves as they are. */
+/** Names of menus and commands that Theia's own German leaves as they are, and those of which VS Code has the same English elsewhere. */
 const LEFT_ENGLISH = {
     'theia/editor/splitHorizontal': 'Editor horizontal teilen',
     'theia/editor/splitVertical': 'Editor vertikal teilen',
-    'theia/debug/continueAll': 'Alle fortsetzen'
+    'theia/debug/continueAll': 'Alle fortsetzen',
+    'vscode.markdown-language-features/package/markdown.preview.title': 'Vorschau öffnen',
+    'vscode/commands/action.inlineSuggest.trigger': 'Inlinevorschlag auslösen',
+    'vscode/multicursor/addSelectionToNextFindMatch': 'Auswahl zur nächsten Übereinstimmung hinzufügen',
+    'vscode/multicursor/selectAllOccurrencesOfFindMatch': 'Alle Vorkommen der Übereinstimmung auswählen',
+    'vscode/standaloneStrings/gotoOffsetActionLabel': 'Zu Offset wechseln...'
 };
 
 /** The languages into which all texts of OpenSpace are translated. A window gets the language that it shows; Theia adds its own texts. */

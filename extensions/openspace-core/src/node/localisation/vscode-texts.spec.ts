@@ -34,8 +34,10 @@ function namesIn(file: string): string[] {
 describe('the texts that Theia takes from VS Code', () => {
     it('are German in all menus, commands and dialogs', () => {
         const scope = path.dirname(path.dirname(require.resolve('@theia/core/package.json')));
-        const files = PACKAGES.flatMap(name => {
-            const folder = path.join(scope, name, 'lib');
+        const ours = path.resolve(__dirname, '..', '..', '..', '..');
+        const folders = [...PACKAGES.map(name => path.join(scope, name)), ...readdirSync(ours).map(name => path.join(ours, name))];
+        const files = folders.flatMap(packageFolder => {
+            const folder = path.join(packageFolder, 'lib');
             const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
             return all.filter(file => file.endsWith('.js') && !NO_NAMES.test(file)).map(file => path.join(folder, file));
         });
