@@ -22,7 +22,7 @@ describe('${name}', () => {
 });`;
 }
 
-/** What a file finds that shares the stage: a board can be drawn, and nobody left anything. */
+/** What a file finds that shares the stage: a board can be drawn, and no one left anything. */
 const AS_NEW = `
     const { page } = stage.ide;
     const left = await page.locator('.dialogOverlay, #theia-main-content-panel .lm-TabBar-tab[id*="whiteboard"]').count();
@@ -67,7 +67,7 @@ describe('a run of files of the running app', () => {
             /bad does it: /
         ]
     };
-    /** What is closed or put back without a word. */
+    /** What is closed or put back silently. */
     const forgiven = {
         'an editor and a dialog that are left open': onStage(
             'careless',
