@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { readFile } from 'fs/promises';
 import type { Browser, Frame, Page, Request } from 'playwright-core';
 import { App } from './harness/app';
-import { launchBrowser, newPage, shellReady } from './harness/browser';
+import { launchBrowser, openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
+import { violating } from './harness/policy';
 import { until } from './harness/until';
 import { rawRequest } from './harness/raw-http';
 
@@ -50,10 +51,8 @@ describe("hostile diagrams in draw.io's own editor", () => {
             App.start({ files: { 'hostile.drawio': HOSTILE, 'entities.drawio': ENTITIES, 'secret.txt': 'SECRET' } }),
             launchBrowser()
         ]);
-        // Not as other tests open it: here the policy has to be violated, and to hold.
-        window = await newPage(browser);
-        await window.goto(app.pageUrl());
-        await shellReady(window);
+        window = await openWindow(browser, app);
+        violating.add(window);
         window.on('request', request => {
             const { protocol, origin } = new URL(request.url());
             if (protocol.startsWith('http') && origin !== app.url) {
@@ -237,7 +236,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
         expect(await tabs.allTextContents()).to.deep.equal(opened);
     });
 
-    it('cannot lead the frame to another page, and say so when they tried', async () => {
+    it('cannot lead the frame to another page, and say so when they tried @long', async () => {
         await ide.tab('hostile.drawio').click();
         const before = await readFile(app.file('hostile.drawio'), 'utf8');
         const alert = window.locator('.openspace-drawio-editor:visible [role="alert"]');

@@ -95,12 +95,8 @@ describe('shapes with a notation', () => {
         await app.stop();
     });
 
-    afterEach(async () => {
-        await page?.close();
-        page = undefined;
-    });
-
     async function open(path: string, shapes: readonly object[]): Promise<Person> {
+        await page?.close();
         await agent.call('openspace.whiteboard.create', { path });
         if (shapes.length > 0) {
             await agent.call('openspace.whiteboard.batch_add_shapes', { path, shapes });

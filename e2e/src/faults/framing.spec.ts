@@ -83,6 +83,5 @@ describe('a foreign site', function () {
             expect(answer.headers['content-security-policy'], name).to.match(/sandbox$/);
             expect(answer.headers['content-disposition'], name).to.equal('attachment');
         }
-        await page.close();
     });
 });

@@ -4,9 +4,10 @@ import { createServer, type Server } from 'http';
 import type { AddressInfo } from 'net';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { App } from '../harness/app';
-import { launchBrowser, newPage, shellReady } from '../harness/browser';
+import { launchBrowser, openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
+import { violating } from '../harness/policy';
 import { until } from '../harness/until';
 
 const FILE = 'led.drawio';
@@ -45,10 +46,8 @@ describe("draw.io's frame", function () {
             cell('svg', 220, `<svg width="60" height="20"><a xlink:href="${elsewhere}/svg"><text y="15">Drawn</text></a></svg>`)
         ].join('')}</root></mxGraphModel></diagram></mxfile>`;
         [app, browser] = await Promise.all([App.start({ files: { [FILE]: diagram } }), launchBrowser()]);
-        // Not as other tests open it: here the policy has to be violated, and to hold.
-        page = await newPage(browser);
-        await page.goto(app.pageUrl());
-        await shellReady(page);
+        page = await openWindow(browser, app);
+        violating.add(page);
         agent = await McpClient.connect(app, '?toolsets=drawio');
         await agent.windowReady();
         await new Ide(page).openFile(FILE);
@@ -178,7 +177,7 @@ describe("draw.io's frame", function () {
 
     it('asks about links of all kinds, and leads nowhere @long', () => askedAbout(Object.keys(LINKS)));
 
-    it('asks about no picture, about no link by which a shape is moved or edited, and about none in a text that is edited', async () => {
+    it('asks about no picture, about no link by which a shape is moved or edited, and about none in a text that is edited @long', async () => {
         const inFrame = await frame();
         for (const [markup, right] of [
             [drawn(`<image href="${PIXEL}" ${square}/>`), 0],

@@ -99,6 +99,11 @@ export class App {
         await this.kept.forget()?.stop();
     }
 
+    /** Whether a file has the backend that is kept. */
+    static get isLent(): boolean {
+        return App.kept.lentOut() !== undefined;
+    }
+
     /** Whether this backend is the one that is kept for the next file. */
     get isShared(): boolean {
         return App.kept.has(this);

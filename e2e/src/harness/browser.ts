@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { App, ROOT } from './app';
 import { Kept } from './kept';
 import { asNew, isChanged, watchChanges } from './page-changes';
-import { attacked, failOnPolicyViolation, reportViolations } from './policy';
+import { attacked, failOnPolicyViolation, reportViolations, violating } from './policy';
 import { running } from './running';
 import { followsSettings } from './settings';
 import { forgetFiles, isAsLoaded, isSameLoad, noteLoaded, tidy } from './tidy';
@@ -40,9 +40,14 @@ export async function launchBrowser(extraArgs: readonly string[] = [], env: Node
 async function launchKept(): Promise<Browser> {
     const browser = await launchOwn([], process.env);
     const end = browser.close.bind(browser);
-    // A file that opens its own pages has no other window on the IDE.
     const context = browser.newContext.bind(browser);
-    browser.newContext = async options => (await leaveAtRest(), context(options));
+    browser.newContext = async options => {
+        // A file that opens its own pages has no other window on the backend that is kept. On one of its own there is none anyway.
+        if (App.isLent) {
+            await leaveAtRest();
+        }
+        return context(options);
+    };
     browser.close = async options => {
         if (!keptBrowser.has(browser)) {
             return end(options);
@@ -187,6 +192,7 @@ async function giveBackWindow(): Promise<Window | undefined> {
         return undefined;
     }
     attacked.delete(page);
+    violating.delete(page);
     keepConsole(page);
     reportViolations(page);
     keptWindow.takeBack();
