@@ -11,6 +11,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { Person } from './harness/person';
+import { TRUST, trustOnly } from './harness/trust';
 import { until } from './harness/until';
 
 const box = (id: string, x: number) => ({ id, type: 'geo', x, y: 0, width: 150, height: 100, label: id, props: { fill: 'solid' } });
@@ -29,20 +30,20 @@ describe('what agents propose for a board', () => {
     let agent: McpClient;
     let other: McpClient;
     let file: string;
-    let settings: string;
+    const open = new Set<string>();
     let boards = 0;
 
     before(async () => {
-        // What is kept outlives the backend as the person's settings do.
-        settings = await mkdtemp(path.join(os.tmpdir(), 'openspace-settings-'));
-        app = await App.start({ env: { THEIA_CONFIG_DIR: settings } });
-        await connect();
+        app = await App.start();
+        agent = await McpClient.connect(app, '?toolsets=all', 'one');
+        other = await McpClient.connect(app, '?toolsets=all', 'two');
     });
     after(async () => {
+        // The backend would keep them for the next file; those that were decided are refused.
+        await Promise.all([...open].map(proposalId => other.raw('openspace.review.reject', { proposalId })));
         await Promise.all([agent.close(), other.close()]);
         await browser?.close();
         await app.stop();
-        await rm(settings, { recursive: true });
     });
     beforeEach(async () => {
         file = `proposals-${++boards}.whiteboard.json`;
@@ -50,16 +51,15 @@ describe('what agents propose for a board', () => {
         await agent.call('openspace.whiteboard.add_shape', { path: file, ...box('ground', -300) });
     });
 
-    const connect = async () => {
-        agent = await McpClient.connect(app, '?toolsets=all', 'one');
-        other = await McpClient.connect(app, '?toolsets=all', 'two');
-    };
-    const propose = () =>
-        agent.call<Proposed>('openspace.whiteboard.batch_add_shapes', {
+    const propose = async (proposer = agent) => {
+        const proposed = await proposer.call<Proposed>('openspace.whiteboard.batch_add_shapes', {
             path: file,
             mode: 'propose',
             shapes: [box('a', 0), box('b', 300), { id: 'way', type: 'arrow', from: 'a', to: 'b' }]
         });
+        open.add(proposed.proposalId);
+        return proposed;
+    };
     const onDisk = async () => (await shapesOnDisk(app.file(file))).map(({ id }) => id.replace('shape:', '')).sort();
     const bytes = () => readFile(app.file(file));
 
@@ -95,7 +95,7 @@ describe('what agents propose for a board', () => {
             expect(await agent.call('openspace.review.get', { proposalId })).to.include({ state: 'rejected', decidedBy: 'two' });
         });
 
-        it('belongs to its agent, and is put onto the board as it is then', async () => {
+        it(`belongs to its agent, and is put onto the board as it is then${appliedBy === 'window' ? ' @long' : ''}`, async () => {
             await ready();
             const { proposalId } = await agent.call<Proposed>('openspace.whiteboard.batch_update_shapes', {
                 path: file,
@@ -142,7 +142,8 @@ describe('what agents propose for a board', () => {
         });
 
         it('is what agents do where the person says so in the settings, until they say otherwise', async () => {
-            const set = (value: string) => writeFile(path.join(settings, 'settings.json'), `{ "openspace.agents.review": "${value}" }`);
+            const set = (value: string) =>
+                writeFile(path.join(app.config, 'settings.json'), JSON.stringify({ ...TRUST, 'openspace.agents.review': value }));
             let y = 0;
             const draws = async () => {
                 const move = { path: file, shapeId: 'ground', y: ++y };
@@ -155,16 +156,29 @@ describe('what agents propose for a board', () => {
             expect(await bytes()).to.deep.equal(before);
             await set('off');
             await until('calls draw', draws);
+            await trustOnly(app.config);
         });
 
-        it('outlives a restart', async () => {
-            const { proposalId } = await propose();
-            await Promise.all([agent.close(), other.close()]);
-            app = await app.restart();
-            await connect();
-            expect(await agent.call('openspace.review.get', { proposalId })).to.include({ state: 'open', caller: 'one' });
-            await other.call('openspace.review.accept', { proposalId, changes: ['way'] });
-            expect(await onDisk()).to.deep.equal(['a', 'b', 'ground', 'way']);
+        it('outlives a restart @long', async () => {
+            // What is kept outlives the backend as the person's settings do.
+            const config = await mkdtemp(path.join(os.tmpdir(), 'openspace-settings-'));
+            let own = await App.start({ env: { THEIA_CONFIG_DIR: config } });
+            try {
+                const proposer = await McpClient.connect(own, '?toolsets=all', 'one');
+                await proposer.call('openspace.whiteboard.create', { path: file });
+                const { proposalId } = await propose(proposer);
+                await proposer.close();
+                own = await own.restart();
+                const next = await McpClient.connect(own, '?toolsets=all', 'two');
+                expect(await next.call('openspace.review.get', { proposalId })).to.include({ state: 'open', caller: 'one' });
+                await next.call('openspace.review.accept', { proposalId, changes: ['way'] });
+                await next.close();
+                const shapes = await shapesOnDisk(own.file(file));
+                expect(shapes.map(({ id }) => id).sort()).to.deep.equal(['shape:a', 'shape:b', 'shape:way']);
+            } finally {
+                await own.stop();
+                await rm(config, { recursive: true });
+            }
         });
     });
 
@@ -207,7 +221,7 @@ describe('what agents propose for a board', () => {
             await until('it is undone in the file', async () => (await onDisk()).join() === 'ground');
         });
 
-        it('is rejected with a key while the board has the keyboard', async () => {
+        it('is rejected with a key while the board has the keyboard @long', async () => {
             const { proposalId } = await asked();
             await ide.clickCanvas();
             await ide.page.keyboard.press('Alt+Backspace');
@@ -215,7 +229,7 @@ describe('what agents propose for a board', () => {
             expect([await stateOf(proposalId), await onDisk()]).to.deep.equal(['rejected', ['ground']]);
         });
 
-        it('is stepped through, and accepted change by change', async () => {
+        it('is stepped through, and accepted change by change @long', async () => {
             const { proposalId } = await asked();
             await ide.clickCanvas();
             await ide.page.keyboard.press('F7');
@@ -233,7 +247,7 @@ describe('what agents propose for a board', () => {
             expect(await onDisk()).to.deep.equal(['b', 'ground']);
         });
 
-        it('says why a change no longer fits, and what waits after it', async () => {
+        it('says why a change no longer fits, and what waits after it @long', async () => {
             const edit = { path: file, mode: 'propose', updates: [{ shapeId: 'ground', label: 'Base' }] };
             const first = await agent.call<Proposed>('openspace.whiteboard.batch_update_shapes', edit);
             await asked();

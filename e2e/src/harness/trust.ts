@@ -3,7 +3,9 @@ import * as path from 'path';
 
 const TRUST_ENABLED = 'security.workspace.trust.enabled';
 
-const ONLY_TRUST = JSON.stringify({ [TRUST_ENABLED]: false });
+/** The user settings of the backend that tests share. */
+export const TRUST = { [TRUST_ENABLED]: false };
+const ONLY_TRUST = JSON.stringify(TRUST);
 
 /** Whether a configuration folder has this setting and no other. */
 export async function trustsEverything(config: string): Promise<boolean> {
