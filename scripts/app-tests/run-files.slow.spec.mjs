@@ -1,8 +1,6 @@
 import { expect } from 'chai';
 import { good, runOf } from '../test/run-of.mjs';
 
-/** As a title of the long tier ends; written out, this very file would count as one with long tests. */
-const LONG = ['@', 'long'].join('');
 const test = body => `describe('bad', () => it('is bad', async function () { ${body} }));`;
 /** Fails when it runs for the first time in its folder. */
 const firstTimeOnly = test(
@@ -69,7 +67,7 @@ describe('a run of test files', () => {
         expect(output).to.contain('not yet');
     });
 
-    it('fails for such a file where it is strict, and where the file may not run again', async () => {
+    it('fails for such a file where it is strict, and where the file may not run again @long', async () => {
         const files = { 'flaky.spec.cjs': firstTimeOnly, 'good.spec.cjs': good };
         const strict = await runOf(files, { strict: true });
         expect(strict.verdict).to.equal('2 passed, 1 failed');
@@ -78,7 +76,7 @@ describe('a run of test files', () => {
     });
 
     it('fails for a file of which nothing is left without its long tests', async () => {
-        const files = { 'all.spec.cjs': `describe('all', () => it('is long ${LONG}', () => 0));` };
+        const files = { 'all.spec.cjs': `describe('all', () => it('is long @long', () => 0));` };
         const { verdict, failed } = await runOf(files, { tests: 'short' });
         expect(verdict).to.equal('0 passed, 1 failed');
         expect(failed.join()).to.contain('The file has no tests that are not long.');

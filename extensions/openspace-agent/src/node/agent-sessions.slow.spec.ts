@@ -150,7 +150,7 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(textOf(await stage.ended(id))).to.contain('Found.');
     });
 
-    it('says why a program does not come up, or is not one that it can talk to', async () => {
+    it('says why a program does not come up, or is not one that it can talk to @long', async () => {
         await stageOf({ turns: [], endsAtOnce: 'No licence.' });
         const id = await stage.begin();
         expect(textOf(await stage.ended(id))).to.contain('No licence.');
@@ -234,7 +234,7 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(written).to.deep.include({ content: [{ kind: 'diff', path: `${stage.folder}/a.txt`, oldText: 'zero', newText: 'two' }] });
     });
 
-    it('ends an agent that does not stop when it is asked to, and starts it with the next prompt', async () => {
+    it('ends an agent that does not stop when it is asked to, and starts it with the next prompt @long', async () => {
         await playing([{ say: 'I hear nothing.' }, { hang: 'deaf' }]);
         stage.sessions.cancelLimitMs = 50;
         const id = await stage.begin();

@@ -29,7 +29,7 @@ describe('what is left of sessions that ended', function () {
         expect(textOf(await stage.ended(await stage.begin()))).to.contain('Back.');
     });
 
-    it('leaves the agent to the other sessions when one is removed, and starts it again for the next one after the last', async () => {
+    it('leaves the agent to the other sessions when one is removed, and starts it again for the next one after the last @long', async () => {
         await playing([{ spawn: 'sleeper' }, { say: 'Still here.' }]);
         const pidOf = async (id: string) => Number(/pids (\d+)/.exec(textOf(await stage.ended(id)))?.[1]);
         const [first, second] = [await stage.begin(), await stage.begin()];

@@ -115,7 +115,7 @@ describe('draw.io tools in threads of the hub', () => {
         expect(hub.store.peek(chart.diagram_id)?.metadata).to.include({ title: 'Chain', connectionCount: 59 });
     });
 
-    it('are free again when a call is cancelled, and bound how many wait', async () => {
+    it('are free again when a call is cancelled, and bound how many wait @long', async () => {
         const diagram_xml = grid(20_000);
         const cancels = Array.from({ length: 40 }, () => new AbortController());
         const answers = cancels.map(({ signal }) => call('finish-diagram', { diagram_xml }, signal));

@@ -67,7 +67,7 @@ describe('openspace-git in a repository', function () {
         expect(repository.drivers('setup', path.dirname(repository.folder)).code).to.equal(128);
     });
 
-    it('merges, rebases, cherry-picks and stashes boards property by property', () => {
+    it('merges, rebases, cherry-picks and stashes boards property by property @long', () => {
         repository.drivers('setup');
         const both: Edit = id => (id === 'b1' ? { x: 999, color: 'red' } : id === 'b2' ? { label: 'New' } : undefined);
         branches(
@@ -174,7 +174,7 @@ describe('openspace-git in a repository', function () {
         expect(repository.git('log', '-p', '-1').length).to.be.greaterThan(0);
     });
 
-    it('has conflicts on 200 shapes only where both branches changed the same property', () => {
+    it('has conflicts on 200 shapes only where both branches changed the same property @long', () => {
         // A fixed sequence: each side changes the position or the colour of 10 shapes.
         let seed = 7;
         const random = (limit: number): number => (seed = (seed * 48271) % 2147483647) % limit;

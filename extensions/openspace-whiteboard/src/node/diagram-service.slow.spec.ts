@@ -16,8 +16,8 @@ describe('The layout of a large diagram', () => {
         ['many lines of one node', { nodes: nodes(1), edges: edges(() => 'n0') }]
     ];
 
-    for (const [what, diagram] of diagrams) {
-        it(`of ${what} is left to a thread`, async () => {
+    for (const [at, [what, diagram]] of diagrams.entries()) {
+        it(`of ${what} is left to a thread${at === 0 ? '' : ' @long'}`, async () => {
             const workspace = new TemporaryWorkspace([]);
             try {
                 const { signal } = new AbortController();

@@ -15,7 +15,7 @@ describe('Diagrams without coordinates', () => {
     it(`A6 are drawn so that nothing lies on anything else: ${GRAPHS} graphs, and ${ADDED} shapes added to each, one by one`, () =>
         checkPlaces(workspace, GRAPHS));
 
-    it('A8 cost at most 60% of the bytes of the same diagram with types, coordinates and ids of arrows, which may all be left out', async () => {
+    it('A8 cost at most 60% of the bytes of the same diagram with types, coordinates and ids of arrows, which may all be left out @long', async () => {
         expect(await shareOfBytes(workspace, GRAPHS)).to.be.at.most(0.6);
     });
 });

@@ -21,7 +21,7 @@ describe('Files with long lists', () => {
         }
     }).timeout(20_000);
 
-    it('of points and lines of a label are pictured', async () => {
+    it('of points and lines of a label are pictured @long', async () => {
         const points = '<mxPoint x="1" y="2"/>'.repeat(MANY);
         const source =
             '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" edge="1" parent="1"><mxGeometry relative="1" as="geometry">' +
@@ -57,7 +57,7 @@ describe('Files with long lists', () => {
         expect(freeBlock({ nodes: [node], edges: [edge] }, [node], new Map())).to.be.an('object');
     });
 
-    it('of cells are drawn', async () => {
+    it('of cells are drawn @long', async () => {
         const cells = '<mxCell vertex="1" parent="1"/>'.repeat(MANY);
         const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`;
         const { diagram } = await drawioCodec.decode(source, {});

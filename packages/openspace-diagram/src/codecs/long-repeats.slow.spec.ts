@@ -29,7 +29,7 @@ describe('Long repeated fragments', () => {
                 code,
                 sample(
                     heads.flatMap(head => LONG_REPEATS.map(text => head + text)),
-                    3
+                    6
                 )
             )).timeout(180_000);
     }

@@ -52,7 +52,7 @@ describe('evolution', () => {
         expect(others.every(history => JSON.stringify(history) === JSON.stringify(first.history))).to.equal(false);
     });
 
-    it('E3 never gets worse from one generation to the next, by any metric', function () {
+    it('E3 never gets worse from one generation to the next, by any metric @long', function () {
         this.timeout(60_000);
         const target = { rgba: new Uint8Array(64 * 4).fill(200), width: 8 };
         for (const fitnessMetric of FITNESS_METRICS) {

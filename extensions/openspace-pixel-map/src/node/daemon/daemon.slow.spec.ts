@@ -96,7 +96,7 @@ describe('the daemon', function () {
         expect(String(failure)).to.contain('EADDRINUSE');
     });
 
-    it('ends an evolution at once when it is cancelled', async () => {
+    it('ends an evolution at once when it is cancelled @long', async () => {
         const client = await connect('/evolution');
         client.send(evolve('long', WASTEFUL_KERNELS[2]!, { generations: 100, population_size: 200 }));
         await client.heard(({ event }) => event === 'progress');

@@ -20,7 +20,7 @@ describe('The store of a pane', function () {
         expect(await redoableAfterOthers()).to.deep.equal({ count: 1, shapes: ['shape:mine'] });
     });
 
-    it('is whole when a person undoes what somebody in another pane has used since', async () => {
+    it('is whole when a person undoes what somebody in another pane has used since @long', async () => {
         const results = Object.entries(await undoneAfterOthers());
         expect(results).to.have.length(3);
         results.forEach(([name, wrong]) => expect(wrong, name).to.deep.equal([]));

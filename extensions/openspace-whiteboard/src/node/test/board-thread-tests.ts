@@ -99,7 +99,7 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
             expect(comparable(await ok('read', { path: BOARD }))).to.deep.equal(comparable(await plain.ok('read', { path: BOARD })));
         });
 
-        it('are not needed for a large file on a small board to hold no one up', async () => {
+        it('are not needed for a large file on a small board to hold no one up @long', async () => {
             const points = Array.from({ length: 50 * count }, (_, at) => [at % 100, at % 90]);
             const stroke = { id: 'a', type: 'freedraw', x: 0, y: 0, width: 100, height: 90, points };
             workspace.write('one.excalidraw', JSON.stringify({ type: 'excalidraw', elements: [stroke] }));
@@ -108,7 +108,7 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
             expect(await callsOnLoop(() => imported('second'))).to.be.below(points.length);
         });
 
-        it('undo what small calls did before and large ones did, each caller its own', async () => {
+        it('undo what small calls did before and large ones did, each caller its own @long', async () => {
             workspace.write(BOARD, '');
             const first = await ok('add_shape', { path: BOARD, id: 'first', type: 'geo', x: -500, y: 0 }, 'one');
             await ok('batch_add_shapes', { path: BOARD, shapes }, 'other');
