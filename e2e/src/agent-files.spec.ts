@@ -124,7 +124,7 @@ describe('files that an agent writes', () => {
         }
     });
 
-    it('are refused to be shown where there is no window', async () => {
+    it('are refused to be shown where there is no window @long', async () => {
         await ide.page.close();
         await until('the window is gone', async () => {
             const { code } = await agent.fail('openspace.whiteboard.open', { path: 'another.mmd' });

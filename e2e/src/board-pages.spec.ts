@@ -108,7 +108,7 @@ describe('pages of a board', () => {
         expect(await agent.call('openspace.whiteboard.camera.get', { path: BOARD })).to.include(camera);
     });
 
-    it('are the same in two panes, each of which shows its own', async () => {
+    it('are the same in two panes, each of which shows its own @long', async () => {
         await ide.command('Whiteboard: Show to the Side');
         await ide.canvas(1).waitFor();
         await named('Far', 0);

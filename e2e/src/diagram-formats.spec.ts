@@ -82,7 +82,7 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         await shot('board');
     });
 
-    it('is shown with its progress where it is large, and cancelled by a person', async () => {
+    it('is shown with its progress where it is large, and cancelled by a person @long', async () => {
         // So large that it is not done before a person has seen that it is being done.
         await drawAndCancel({ app, ide }, 'large.dot', largeDiagrams(1_900)['large.dot']);
     });
@@ -101,7 +101,7 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         }
     });
 
-    it('is shown by an agent, as is everything that has a preview', async () => {
+    it('is shown by an agent, as is everything that has a preview @long', async () => {
         const texts = { 'classes.puml': '@startuml\nclass Parcel\n@enduml', 'second.dot': 'digraph { crate }', 'about.md': '# Letters\n' };
         for (const [name, text] of Object.entries(texts)) {
             await writeFile(app.file(name), text);

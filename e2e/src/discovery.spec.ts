@@ -74,7 +74,7 @@ describe('discovery in the running app', () => {
         await agent.close();
     });
 
-    it('lists by default what the preference says, or before it the environment', async () => {
+    it('lists by default what the preference says, or before it the environment @long', async () => {
         const config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
         await writeFile(path.join(config, 'settings.json'), '{ "openspace.hub.toolsets": ["discovery"] }');
         for (const [variable, whiteboard] of [['', false] as const, ['whiteboard', true] as const]) {

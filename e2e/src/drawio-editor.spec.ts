@@ -226,7 +226,7 @@ describe("draw.io's own editor", () => {
         );
     });
 
-    it('writes a picture with the diagram in it, painted as it is now', async () => {
+    it('writes a picture with the diagram in it, painted as it is now @long', async () => {
         const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"';
         await writeFile(app.file('copy.drawio.svg'), `${svg} content="${encodeURIComponent(FILE)}"/>`);
         const copy = await open('copy.drawio.svg', 'Alpha');

@@ -127,7 +127,7 @@ describe('the keyboard in a draw.io diagram', () => {
         await dirty(false);
     });
 
-    it("is the IDE's while draw.io is missing, and the diagram's again when it is there", async () => {
+    it("is the IDE's while draw.io is missing, and the diagram's again when it is there @long", async () => {
         await diagram.label('Beta').first().click();
         await (await inner()).evaluate(() => void (location.href = 'about:blank'));
         const alert = window.locator('.openspace-drawio-editor:visible [role="alert"]');

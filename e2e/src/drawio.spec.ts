@@ -70,7 +70,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await app?.stop();
     });
 
-    it('builds over a hundred shapes in transactions, modes mixed, recovers from a mistake, and draws the result on a board', async () => {
+    it('builds over a hundred shapes in transactions, modes mixed, recovers from a mistake, and draws the result on a board @long', async () => {
         const icons = Array.from({ length: 110 }, (_, at) => ({
             type: 'vertex',
             shape_name: 'Front Doors',
@@ -131,7 +131,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         expect(copy.text).to.include('Alpha');
     });
 
-    it('shows a file with tabs for its pages, zooms, follows the file, and says what is wrong with it', async () => {
+    it('shows a file with tabs for its pages, zooms, follows the file, and says what is wrong with it @long', async () => {
         await preview('plan.drawio');
         const picture = window.locator('.openspace-drawio img');
         const shows = (label: string) =>
@@ -187,7 +187,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await openAsWhiteboard('Beta');
     });
 
-    it("draws all pages on a board from the toolbar of draw.io's editor", async () => {
+    it("draws all pages on a board from the toolbar of draw.io's editor @long", async () => {
         await writeFile(app.file('tools.drawio'), FILE);
         await ide.openFile('tools.drawio');
         await window.locator('.openspace-drawio-editor:visible').waitFor();

@@ -104,7 +104,7 @@ describe('editing a drawing by hand', () => {
             await saved(1);
         });
 
-        it('copies, cuts and pastes from the Edit menu', async () => {
+        it('copies, cuts and pastes from the Edit menu @long', async () => {
             await ide.page.mouse.click(...(await inWindow(100, 50)));
             await ide.menu('Edit', 'Copy');
             await ide.menu('Edit', 'Paste');
@@ -118,7 +118,7 @@ describe('editing a drawing by hand', () => {
             await saved(1);
         });
 
-        it('leaves the file as the window shows it, whatever a person does while an agent draws', async () => {
+        it('leaves the file as the window shows it, whatever a person does while an agent draws @long', async () => {
             await ide.page.mouse.click(...(await inWindow(300, 20)));
             await monkeyAt(DRAWINGS, { app, pages: [ide.page], agent }, SKETCH, { seed: 1, actions: 8 });
         });

@@ -90,7 +90,7 @@ describe('editing a board by hand', () => {
             await ide.shapes('note').waitFor({ state: 'detached' });
         });
 
-        it('has its shortcuts back after a key went up while an agent drew', async () => {
+        it('has its shortcuts back after a key went up while an agent drew @long', async () => {
             await board();
             await ide.page.evaluate(() => {
                 const isBar = (node: Node) => node instanceof Element && node.className === 'openspace-whiteboard-progress';
@@ -117,7 +117,7 @@ describe('editing a board by hand', () => {
             (await tldrawEditor(ide.page)).evaluate(editor => editor.getCurrentPageShapesSorted().map(({ x, y }) => ({ x, y })));
         const shapes = (count: number) => until(`there are ${count} shapes`, async () => (await ide.shapes().count()) === count);
 
-        it('says how to paste where the browser lets the menu read nothing', async () => {
+        it('says how to paste where the browser lets the menu read nothing @long', async () => {
             await board();
             await ide.menu('Edit', 'Paste');
             await ide.page.getByText('does not let OpenSpace read the clipboard').first().waitFor();
@@ -243,7 +243,7 @@ describe('editing a board by hand', () => {
             expect(await (await tldrawEditor(ide.page)).evaluate(editor => editor.getPath())).to.equal('geo.idle');
         });
 
-        it('opens from the Edit menu, and asks again for what it found', async () => {
+        it('opens from the Edit menu, and asks again for what it found @long', async () => {
             await board(SHAPES);
             await ide.menu('Edit', 'Find');
             await field().waitFor();

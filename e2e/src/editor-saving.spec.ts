@@ -68,7 +68,7 @@ describe('a whiteboard that is not saved by itself', () => {
         await dirty().waitFor({ state: 'detached' });
     });
 
-    it('goes back to the file with Revert', async () => {
+    it('goes back to the file with Revert @long', async () => {
         await ide.drawBox(100, 400);
         await dirty().waitFor();
         await ide.command('File: Revert File');
@@ -77,7 +77,7 @@ describe('a whiteboard that is not saved by itself', () => {
         expect(await count()).to.equal(1);
     });
 
-    it('asks before it is closed, and forgets what the person does not want', async () => {
+    it('asks before it is closed, and forgets what the person does not want @long', async () => {
         await ide.drawBox(100, 400);
         await dirty().waitFor();
         await ide.tab(file).locator('.lm-TabBar-tabCloseIcon').click();
@@ -89,7 +89,7 @@ describe('a whiteboard that is not saved by itself', () => {
         expect(await ide.shapes('geo').count()).to.equal(1);
     });
 
-    it('shows what changed on disk at once when there is nothing unsaved', async () => {
+    it('shows what changed on disk at once when there is nothing unsaved @long', async () => {
         await relabelOnDisk();
         await labelShown(LABELS.theirs);
         expect(await dirty().count()).to.equal(0);

@@ -117,7 +117,7 @@ describe('a person and the whiteboard editor', () => {
         expect(measured.outside).to.deep.equal(measured.inPage);
     });
 
-    it('undoes what was typed with Ctrl+Z, and brings it back with Ctrl+Shift+Z', async () => {
+    it('undoes what was typed with Ctrl+Z, and brings it back with Ctrl+Shift+Z @long', async () => {
         await open(board('typing'));
         await ide.canvas().dblclick({ position: { x: 400, y: 300 } });
         await editedText(ide.page).waitFor();
@@ -132,7 +132,7 @@ describe('a person and the whiteboard editor', () => {
         await onDisk(board('typing'), 'text');
     });
 
-    it('makes a shape with the keyboard alone', async () => {
+    it('makes a shape with the keyboard alone @long', async () => {
         await open(board('keyboard'));
         const { keyboard } = ide.page;
         await keyboard.press('r');
@@ -169,7 +169,7 @@ describe('a person and the whiteboard editor', () => {
         expect(await ide.shapes('geo').count()).to.equal(2);
     });
 
-    it('keeps the board when its file is renamed in the explorer', async () => {
+    it('keeps the board when its file is renamed in the explorer @long', async () => {
         await open(board('before'), [{ id: 'kept', type: 'geo', x: 0, y: 0, label: 'Kept' }]);
         await ide.drawBox(500, 100);
         await ide.renameInExplorer(board('before'), board('after'));

@@ -155,7 +155,7 @@ describe('a person and a Git repository', () => {
         await until('it is made', () => repository.git('branch', '--show-current') === 'another');
     });
 
-    it('solves a conflict of a merge in the editor, in the dark', async () => {
+    it('solves a conflict of a merge in the editor, in the dark @long', async () => {
         await chooseTheme(ide, app, 'dark');
         repository.git('checkout', '--quiet', 'main');
         repository.commit('Change the tenth value otherwise', {
@@ -214,6 +214,9 @@ describe('a person and a Git repository', () => {
     };
 
     it('shows the history as a graph, that of a file in the timeline, and who changed a line', async () => {
+        repository.git('checkout', '--quiet', 'main');
+        // Unless the test before has merged it.
+        repository.git('merge', '--quiet', '--no-edit', '-X', 'theirs', 'topic');
         await part('Graph').click();
         await until('the graph has the merge', async () =>
             (await ide.page.locator('.scm-history-graph-row').allInnerTexts()).some(row => row.includes("Merge branch 'topic'"))

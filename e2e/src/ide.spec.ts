@@ -80,7 +80,7 @@ describe('the IDE around the documents', () => {
         const bar = () => ide.page.locator('#theia-statusBar').innerText();
         const ofText = /Ln \d+, Col \d+|UTF-8|\bLF\b|Spaces: |Plain Text/;
 
-        it('describes the text in front, and no text where there is none', async () => {
+        it('describes the text in front, and no text where there is none @long', async () => {
             await ide.openFile('notes.txt');
             await until('the text is described', async () => /Ln 1, Col 1/.test(await bar()) && /Plain Text/.test(await bar()));
             for (const name of sample(['board.whiteboard.json', 'sketch.excalidraw', 'pages.drawio', 'picture.svg'], 2)) {
@@ -125,7 +125,7 @@ describe('the IDE around the documents', () => {
             await until('a recent one of them does not hide the better one', async () => (await names())[0] === 'main.txt');
         });
 
-        it('does not list a recent file that was deleted', async () => {
+        it('does not list a recent file that was deleted @long', async () => {
             await ide.openFile('gone.txt');
             await ide.openFile('notes.txt');
             await ide.closeTab('gone.txt');
@@ -228,7 +228,7 @@ describe('the IDE around the documents', () => {
             await hover().waitFor();
         };
 
-        it('go away with the tab, with a key, with the focus and with their element', async () => {
+        it('go away with the tab, with a key, with the focus and with their element @long', async () => {
             await ide.openFile('notes.txt');
             await ide.openFile('picture.svg');
             await hoverOver(ide.tab('picture.svg'));

@@ -168,7 +168,7 @@ describe('the preview of Markdown', () => {
         expect(await seriousFaults(ide.page, '.openspace-markdown-preview')).to.deep.equal([]);
     });
 
-    it('follows the text, the files of its pictures, and the theme', async () => {
+    it('follows the text, the files of its pictures, and the theme @long', async () => {
         await previewed();
         await ide.page.locator('.monaco-editor:visible').getByText('The harbour').click();
         await ide.page.keyboard.press('End');
@@ -204,7 +204,7 @@ describe('the preview of Markdown', () => {
         await text.getByText('title: Harbour').waitFor();
     });
 
-    it('opens files, headings and boards that it names', async () => {
+    it('opens files, headings and boards that it names @long', async () => {
         await previewed();
         await preview().getByRole('link', { name: 'below' }).click();
         await until('the heading is seen', () => preview().evaluate(host => host.scrollTop > 600));

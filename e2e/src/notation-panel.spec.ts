@@ -67,7 +67,7 @@ describe('the notation of shapes, for people', () => {
         expect(await notation('a')).to.equal(undefined);
     });
 
-    it('takes what is picked as one step, however long it takes', async () => {
+    it('takes what is picked as one step, however long it takes @long', async () => {
         await select('a');
         const picker = panel().getByLabel('Pick a color: Text');
         for (const color of ['#111111', '#aa2222', '#22aa22']) {
@@ -91,7 +91,7 @@ describe('the notation of shapes, for people', () => {
         expect((await place('ab')).x).to.be.greaterThan(0);
     });
 
-    it('gives a frame colors, a line and the size of its name, and says what is in effect before', async () => {
+    it('gives a frame colors, a line and the size of its name, and says what is in effect before @long', async () => {
         await board.show([{ id: 'f', type: 'frame', x: 0, y: 0, width: 300, height: 200, label: 'Shop' }]);
         await agent.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: ['f'] });
         const field = (name: string) => panel().getByRole('textbox', { name, exact: true });
@@ -110,7 +110,7 @@ describe('the notation of shapes, for people', () => {
         expect(await panel().innerText()).not.to.match(/tldraw/i);
     });
 
-    it('edits the rows of a class in the panel and in place', async () => {
+    it('edits the rows of a class in the panel and in place @long', async () => {
         await select('a');
         await panel().getByRole('button', { name: 'Face: rectangle' }).click();
         await ide.page.getByRole('button', { name: 'class', exact: true }).click();

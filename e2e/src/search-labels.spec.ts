@@ -71,7 +71,7 @@ describe('the Search view', () => {
         );
     });
 
-    it('opens a hit with the keyboard, too', async () => {
+    it('opens a hit with the keyboard, too @long', async () => {
         await search('to the depot');
         await hit('to the depot').waitFor();
         await until('there is no other', async () => (await view().locator('.resultLine').count()) === 1);

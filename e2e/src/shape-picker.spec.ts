@@ -62,7 +62,7 @@ describe('the box of shapes to insert', () => {
         await until('it is a step', async () => (await shapes()).length === 0);
     });
 
-    it('has every shape under a heading, each with a picture of its own, and no faults of accessibility', async () => {
+    it('has every shape under a heading, each with a picture of its own, and no faults of accessibility @long', async () => {
         await open();
         const groups = picker().getByRole('group');
         expect(await groups.evaluateAll(all => all.map(group => group.getAttribute('aria-label')))).to.deep.equal([
@@ -135,7 +135,7 @@ describe('the box of shapes to insert', () => {
         });
     });
 
-    it('inserts with a click, or where a shape is dropped', async () => {
+    it('inserts with a click, or where a shape is dropped @long', async () => {
         await ide.page.locator('[data-testid="tools.insert-shape"]').click();
         await option('actor').click();
         await labelIsEdited();
@@ -197,7 +197,7 @@ describe('the box of shapes to insert', () => {
         await page.locator('[data-shape-id="shape:icon"]:visible').waitFor();
     });
 
-    it("finds draw.io's stencils among thousands, and inserts one that goes back as it is", async () => {
+    it("finds draw.io's stencils among thousands, and inserts one that goes back as it is @long", async () => {
         await open();
         await page.keyboard.type('resistor');
         const stencils = picker().getByRole('group', { name: 'draw.io stencils' });
@@ -227,7 +227,7 @@ describe('the box of shapes to insert', () => {
         await until('it is one step', async () => (await shapes()).length === 0);
     });
 
-    it('opens from the palette, and not while a label is written', async () => {
+    it('opens from the palette, and not while a label is written @long', async () => {
         await ide.command('Whiteboard: Insert Shape');
         await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
         await searchHasFocus();

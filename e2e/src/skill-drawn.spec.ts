@@ -66,7 +66,7 @@ describe('the examples of the draw-diagram skill, one after another on one open 
     });
 
     for (const [at, example] of skillExamples(ROOT).entries()) {
-        const tag = at % 4 === 0 ? '' : ' @long';
+        const tag = at % 12 === 0 ? '' : ' @long';
         it(`${example.type} is drawn as it was sent, and shown${tag}`, async () => {
             const { shapeIds } = await agent.call<{ shapeIds: string[] }>('openspace.whiteboard.replace', {
                 path: BOARD,
@@ -89,7 +89,7 @@ describe('the examples of the draw-diagram skill, one after another on one open 
         });
     }
 
-    it('survives shapes that keep their id and change their type, selected or not, by undo, redo and from disk', async () => {
+    it('survives shapes that keep their id and change their type, selected or not, by undo, redo and from disk @long', async () => {
         const texts: string[] = [];
         for (const shape of OF_EACH_TYPE) {
             await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [{ id: 'same', x: 0, y: 0, ...shape }] });

@@ -3,7 +3,6 @@ import { readFile } from 'fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Ide } from './harness/ide';
 import { type OpenedBoard, Stage } from './harness/stage';
-import { chooseTheme } from './harness/theme';
 import { focusBoard } from './harness/tldraw';
 import { until } from './harness/until';
 
@@ -107,14 +106,11 @@ describe('Tidy Up and Route Arrows', () => {
         expect(overlap(await places())).to.deep.equal([]);
         await arrived();
         await picture('after-light');
-        await chooseTheme(ide, stage.app, 'dark');
-        await picture('after-dark');
-        await chooseTheme(ide, stage.app, 'light');
         await ide.canvas().click({ position: EMPTY });
         await undone(before);
     });
 
-    it('from the context menu leaves what is kept in place, for a person and for an agent', async () => {
+    it('from the context menu leaves what is kept in place, for a person and for an agent @long', async () => {
         const before = await places();
         await contextMenu(board.shape('mail'));
         await menuItem('Layout').hover();
@@ -137,7 +133,7 @@ describe('Tidy Up and Route Arrows', () => {
         expect(laidOut['db']).not.to.deep.equal(before['db']);
     });
 
-    it('from the context menu, by another layout', async () => {
+    it('from the context menu, by another layout @long', async () => {
         const before = await saved();
         await contextMenu(board.shape('mail'));
         await menuItem('Layout').hover();
@@ -156,7 +152,7 @@ describe('Tidy Up and Route Arrows', () => {
         await undone(before);
     });
 
-    it('from the toolbar offers kind and direction, and routes arrows around shapes that stay', async () => {
+    it('from the toolbar offers kind and direction, and routes arrows around shapes that stay @long', async () => {
         const before = await saved();
         const held = await places();
         await page.getByRole('button', { name: 'Tidy Up', exact: true }).first().click();

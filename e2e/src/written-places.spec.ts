@@ -1,3 +1,4 @@
+import { sample } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'fs/promises';
 import * as path from 'path';
@@ -99,6 +100,8 @@ const CALLS: Readonly<Record<string, { field: string; args: object; suffix: stri
 };
 /** These name a file and only show it. */
 const SHOWING = ['open', 'camera.set', 'camera.fit', 'selection.set'].map(name => `openspace.whiteboard.${name}`);
+/** Files that no tool writes. */
+const OTHER_KINDS = ['package.json', 'run.sh', '.bashrc', '.mcp.json', '.git/config', '.git/hooks/pre-commit', '.theia/settings.json'];
 /** Its target is a picture, and no file. */
 const OTHER = ['trigger_evolution'];
 
@@ -158,15 +161,7 @@ describe('where tools may write', () => {
                     letThrough.push(`${name} ${place}${suffix}: ${refused?.code ?? 'written'}`);
                 }
             }
-            for (const place of [
-                'package.json',
-                'run.sh',
-                '.bashrc',
-                '.mcp.json',
-                '.git/config',
-                '.git/hooks/pre-commit',
-                '.theia/settings.json'
-            ]) {
+            for (const place of sample(OTHER_KINDS, 3)) {
                 await agent.raw(name, { ...args, [field]: place }); // Another name may be made of it.
             }
         }

@@ -18,7 +18,7 @@ describe('a backend that died', () => {
     beforeEach(async () => (folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-start-')))));
     afterEach(() => rm(folder, { recursive: true, force: true }));
 
-    it('is started again by npm start at the same port, which says so, and ends with it', async () => {
+    it('is started again by npm start at the same port, which says so, and ends with it @long', async () => {
         await trustEverything(folder);
         const port = await freePort();
         const start = spawn(process.execPath, [START, folder, '--port', String(port), '--no-build', '--no-open'], {

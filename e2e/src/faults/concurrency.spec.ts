@@ -96,7 +96,7 @@ describe('persons, agents and git on one board at the same time', () => {
             expect(await ids()).to.deep.equal(['a', 'b']);
         });
 
-        it('Esc reverts the drag and nothing of the agent’s', async () => {
+        it('Esc reverts the drag and nothing of the agent’s @long', async () => {
             await person.grab('a');
             await person.moveBy(0, 100);
             await call('add_shape', box('c', 600));

@@ -130,7 +130,7 @@ describe('writes that fail: a full disk and files that are read-only', () => {
         expect(await readFile(app.file('flow.mmd'), 'utf8')).to.equal(ORDER_FLOW);
     });
 
-    it('an Excalidraw edit that cannot be written is not shown, and no redo brings it', async () => {
+    it('an Excalidraw edit that cannot be written is not shown, and no redo brings it @long', async () => {
         const canvas = 'canvas.excalidraw';
         const add = (id: string) => ({
             path: canvas,

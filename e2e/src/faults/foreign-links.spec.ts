@@ -4,10 +4,10 @@ import { existsSync } from 'fs';
 import { mkdtemp, realpath, rm } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { shapesOnDisk } from '../harness/board-file';
-import { launchBrowser, newPage, openWindow, shellReady } from '../harness/browser';
+import { launchBrowser, newPage, openWindow, shellReady, WINDOW } from '../harness/browser';
 import { failOnPolicyViolation } from '../harness/policy';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
@@ -20,11 +20,14 @@ describe('a link of somebody else', function () {
     this.timeout(180_000);
     let app: App;
     let browser: Browser;
+    /** That of the person, which has the IDE's program in its cache after the first page. */
+    let profile: BrowserContext;
     let agent: McpClient;
 
     before(async () => {
         app = await App.start({ own: true });
         browser = await launchBrowser();
+        profile = await browser.newContext({ viewport: WINDOW });
         agent = await McpClient.connect(app);
         await agent.call('openspace.whiteboard.create', { path: BOARD });
         await agent.call('openspace.whiteboard.batch_add_shapes', { path: BOARD, shapes: [{ type: 'geo', label: 'kept', x: 0, y: 0 }] });
@@ -38,7 +41,7 @@ describe('a link of somebody else', function () {
     it('cannot put a link that runs a command into a notification', async () => {
         const args = encodeURIComponent(JSON.stringify([{ path: BOARD, shapes: [] }]));
         const text = `/[Click here to go on](command:openspace.whiteboard.replace?${args})`;
-        const page = await newPage(browser);
+        const page = await newPage(profile);
         await failOnPolicyViolation(page);
         await page.goto(app.pageUrl(`/?open=${encodeURIComponent(text)}`));
         await shellReady(page);
@@ -69,7 +72,7 @@ describe('a link of somebody else', function () {
 
         for (const key of ['Enter', 'Escape']) {
             it(`opens the folder of the IDE instead, asks, and takes ${key} for a no${key === 'Enter' ? '' : ' @long'}`, async () => {
-                const page = await newPage(browser);
+                const page = await newPage(profile);
                 await page.goto(app.pageUrl(`/#${other}`));
                 await shellReady(page);
                 const question = page.locator('.dialogBlock', { hasText: 'Open Folder?' });

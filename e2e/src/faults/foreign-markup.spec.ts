@@ -115,7 +115,7 @@ describe('markup of others', function () {
         expect(asked).to.deep.equal([]);
     });
 
-    it('of a diagram in another format is a picture as well', async () => {
+    it('of a diagram in another format is a picture as well @long', async () => {
         await ide.openFile('hostile.dot');
         await page.locator('#openspace\\.diagramPreview\\.open').first().click();
         await until('the graph is drawn', async () => (await label('Dotted').count()) > 0);

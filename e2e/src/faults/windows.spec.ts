@@ -65,7 +65,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         expect((await lost.fail('openspace.whiteboard.open', { path: BOARD })).code).to.equal('NO_FRONTEND');
     });
 
-    describe('two on one workspace, the same board open in both', () => {
+    describe('two on one workspace, the same board open in both @long', () => {
         let one: Person;
         let two: Person;
         let atOne: McpClient;

@@ -109,7 +109,7 @@ describe('what an agent says in the chat', () => {
         await page.locator('.monaco-editor:visible').getByText('const answer: number').waitFor({ state: 'detached' });
     });
 
-    it('draws Mermaid and opens it on a whiteboard @long', async () => {
+    it('draws Mermaid and opens it on a whiteboard', async () => {
         await exchange(1);
         const picture = code('mermaid').getByRole('img', { name: 'Mermaid diagram' });
         await until('it is drawn', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 50));
@@ -194,7 +194,7 @@ describe('what an agent says in the chat', () => {
         expect(await page.evaluate(() => window.harmed)).to.equal(undefined);
     });
 
-    it('loses no text and no colour while it grows @long', async () => {
+    it('loses no text and no colour while it grows', async () => {
         attacked.add(page);
         await exchange(2);
         await page.evaluate(selector => {
@@ -231,7 +231,7 @@ describe('what an agent says in the chat', () => {
         expect(await page.evaluate(() => window.grown)).to.be.greaterThan(grown);
     });
 
-    it('has Send in view however narrow it is @long', async () => {
+    it('has Send in view however narrow it is', async () => {
         await exchange(1);
         const send = chat.button('Send');
         for (const width of [1400, 700]) {
@@ -247,7 +247,7 @@ describe('what an agent says in the chat', () => {
         await page.setViewportSize({ width: 1400, height: 900 });
     });
 
-    it('has enough contrast in the dark theme @long', async () => {
+    it('has enough contrast in the dark theme', async () => {
         await exchange(1);
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         attacked.add(dark);

@@ -107,11 +107,11 @@ describe('two backends on one workspace', function () {
             expect(await missing(answered)).to.deep.equal([]);
         });
 
-        it('have one winner where many expect the same revision @long', async () => {
+        it('have one winner where many expect the same revision', async () => {
             expect(await race('file-race')).to.deep.equal(Array(ROUNDS).fill(1));
         });
 
-        it('keep what every answered call drew when one of them is killed, and leave nothing next to the board @long', async () => {
+        it('keep what every answered call drew when one of them is killed, and leave nothing next to the board', async () => {
             const [first, second] = apps as [App, App];
             const drawing = drawAll('killed');
             await first.kill('SIGKILL');
@@ -164,19 +164,19 @@ describe('two backends on one workspace', function () {
             });
         };
 
-        it('keep what every answered call drew, and show it in both @long', async () => {
+        it('keep what every answered call drew, and show it in both', async () => {
             const { answered, errors } = await drawAll('window', 12);
             expect(errors).to.deep.equal([]);
             expect(await missing(answered)).to.deep.equal([]);
             await agreed();
         });
 
-        it('have one winner where many expect the same revision, and show what won @long', async () => {
+        it('have one winner where many expect the same revision, and show what won', async () => {
             expect(await race('window-race')).to.deep.equal(Array(ROUNDS).fill(1));
             await agreed();
         });
 
-        it('bring together what a person drags with what agents draw through both meanwhile @long', async () => {
+        it('bring together what a person drags with what agents draw through both meanwhile', async () => {
             const [here, there] = [agents[0]!, agents[CLIENTS]!];
             const far = { x: -3000, y: -3000 };
             await here.call('openspace.whiteboard.add_shape', { path: BOARD, id: 'held', type: 'geo', ...far, props: { fill: 'solid' } });

@@ -113,7 +113,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await ids()).to.have.members([...before, 'c']);
     });
 
-    it('closed while it draws 4,000 shapes: says truly whether they are there @long', async () => {
+    it('closed while it draws 4,000 shapes: says truly whether they are there', async () => {
         const page = await show(MANY);
         const many = Array.from({ length: 4000 }, (_, i) => ({ ...box(`m${i}`, (i % 80) * 150, Math.floor(i / 80) * 90), props: {} }));
         const call = agent.raw('openspace.whiteboard.batch_add_shapes', { path: MANY, shapes: many });
@@ -126,7 +126,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await shapesOnDisk(app.file(MANY))).to.have.length(applied ? 4000 : 0);
     });
 
-    it('asleep: found by ping, drawn on without it, and on waking it catches up and does not do twice what was given up @long', async () => {
+    it('asleep: found by ping, drawn on without it, and on waking it catches up and does not do twice what was given up', async () => {
         const before = await ids();
         const sleeper = await rendererOf(browser);
         const { id: _random, ...nameless } = box('', 600);
@@ -150,7 +150,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await ids(), 'the call that was given up and sent again was done once').to.have.length(before.length + 3);
     });
 
-    it('cut off and drawn on by both sides: comes back by itself, with what either did @long', async () => {
+    it('cut off and drawn on by both sides: comes back by itself, with what either did', async () => {
         const cut = person.page.context();
         await cut.setOffline(true);
         await closed();
@@ -169,7 +169,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await ids()).to.have.members([...drawn, 'g']);
     });
 
-    it('left by a backend that starts again: comes back by itself, with what the person did meanwhile @long', async () => {
+    it('left by a backend that starts again: comes back by itself, with what the person did meanwhile', async () => {
         let reloads = 0;
         person.page.on('framenavigated', () => reloads++);
         await app.kill('SIGKILL');
