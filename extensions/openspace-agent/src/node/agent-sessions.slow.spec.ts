@@ -128,7 +128,7 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(textOf(session)).to.contain('Still here.');
     });
 
-    it('passes on what the agent says of its failure', async () => {
+    it('passes on what the agent says of its failure @long', async () => {
         await playing([{ fail: 'The model server is missing.' }]);
         const session = await stage.ended(await stage.begin());
         expect(session.turns[0]?.state).to.equal('failed');
@@ -250,7 +250,7 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(textOf(await stage.ended(id))).to.contain('Back.');
     });
 
-    it('does not ask an agent that was cancelled while it started', async () => {
+    it('does not ask an agent that was cancelled while it started @long', async () => {
         await playing([{ say: 'Too late.' }]);
         const id = await stage.begin();
         await stage.service.cancel(id);

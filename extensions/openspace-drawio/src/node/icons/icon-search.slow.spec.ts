@@ -185,7 +185,7 @@ describe('the installed icons', () => {
         expect(wrong.map(shape => shape.name)).to.deep.equal([]);
     });
 
-    it('are all pictures that a style can hold', async () => {
+    it('are all pictures that a style can hold @long', async () => {
         for (const shape of library.categories.flatMap(({ id }) => library.inCategory(id)).filter(({ icon }) => icon)) {
             const style = await library.style(shape);
             const data = /(?:^|;)image=data:image\/svg\+xml,([A-Za-z0-9+/=]+);/.exec(style)?.[1] ?? '';
