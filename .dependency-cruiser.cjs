@@ -80,6 +80,8 @@ module.exports = {
     options: {
         doNotFollow: { path: 'node_modules|^(packages|extensions)/[^/]+/lib/' },
         tsPreCompilationDeps: true,
+        moduleSystems: ['es6', 'cjs'],
+        skipAnalysisNotInRules: true,
         tsConfig: { fileName: 'tsconfig.base.json' },
         enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], conditionNames: ['types', 'require', 'node', 'default'] }
     }

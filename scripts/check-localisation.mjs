@@ -12,16 +12,19 @@ const root = process.argv[2] ?? ROOT;
 const files = filesBelow('extensions').filter(file => /^[^/]+\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.spec\.|\/test\//.test(file));
 const sources = files.map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-const unlocalised = sources
-    .filter(({ file }) => /\/src\/browser\/|-preferences\.ts$/.test(file))
-    .flatMap(({ file, text }) => unlocalisedTexts(file, text).map(found => `${file}:${found.line}: not localised: ${found.text}`));
 const { messages } = createRequire(import.meta.url)('@theia/core/src/common/i18n/nls.metadata.json');
 const known = new Set(Object.values(messages).flat());
-const texts = sources.flatMap(({ file, text }) => localisedTexts(file, text));
+// File by file, so that each is parsed once.
+const found = sources.map(({ file, text }) => ({
+    unlocalised: /\/src\/browser\/|-preferences\.ts$/.test(file) ? unlocalisedTexts(file, text).map(each => ({ ...each, file })) : [],
+    unknown: unknownDefaults(file, text, known),
+    texts: localisedTexts(file, text)
+}));
+const texts = found.flatMap(each => each.texts);
 const languages = filesBelow(LANGUAGES).filter(file => /\/nls\.[\w-]+\.json$/.test(file));
 const problems = [
-    ...unlocalised,
-    ...sources.flatMap(({ file, text }) => unknownDefaults(file, text, known)),
+    ...found.flatMap(each => each.unlocalised).map(({ file, line, text }) => `${file}:${line}: not localised: ${text}`),
+    ...found.flatMap(each => each.unknown),
     ...problemsOfTexts(texts),
     ...languages.flatMap(file => problemsOfLanguage(file, readFileSync(path.join(root, file), 'utf8'), texts))
 ];

@@ -1,12 +1,16 @@
 import ts from 'typescript';
 import { lineOf } from '../steps/line-of.mjs';
+import { parsed } from './parsed.mjs';
 
 /** @returns every `nls.localize` of a file with its line; `key` and `text` are undefined where they are not written out. */
 export function localisedTexts(file, source) {
-    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    if (!source.includes('nls')) {
+        return [];
+    }
+    const tree = parsed(file, source);
     const found = [];
     const visit = node => {
-        if (ts.isCallExpression(node) && node.expression.getText(tree) === 'nls.localize') {
+        if (isCallOfNls(node, 'localize')) {
             const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
             const [key, text] = node.arguments.map(argument => (ts.isStringLiteralLike(argument) ? argument.text : undefined));
             found.push({ file, line: line + 1, key, text });
@@ -19,10 +23,13 @@ export function localisedTexts(file, source) {
 
 /** @returns every `nls.localizeByDefault` of a file whose text VS Code does not have: it would be shown in English. @param known texts of VS Code */
 export function unknownDefaults(file, source, known) {
-    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    if (!source.includes('localizeByDefault')) {
+        return [];
+    }
+    const tree = parsed(file, source);
     const found = [];
     const visit = node => {
-        if (ts.isCallExpression(node) && node.expression.getText(tree) === 'nls.localizeByDefault') {
+        if (isCallOfNls(node, 'localizeByDefault')) {
             const [text] = node.arguments;
             if (!text || !ts.isStringLiteralLike(text) || !known.has(text.text)) {
                 const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
@@ -33,6 +40,17 @@ export function unknownDefaults(file, source, known) {
     };
     visit(tree);
     return found;
+}
+
+function isCallOfNls(node, name) {
+    const called = ts.isCallExpression(node) ? node.expression : undefined;
+    return (
+        called !== undefined &&
+        ts.isPropertyAccessExpression(called) &&
+        called.name.text === name &&
+        ts.isIdentifier(called.expression) &&
+        called.expression.text === 'nls'
+    );
 }
 
 /** @returns what is wrong with the texts of all files: written twice, or not so that they can be listed. */

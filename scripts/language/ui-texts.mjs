@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parsed } from './parsed.mjs';
 
 const ATTRIBUTES = new Set([
     'title',
@@ -37,7 +38,7 @@ const NAME = /^(OpenSpace|Mermaid|Excalidraw|draw\.io|Tavily|AWS Knowledge|SVG|P
 
 /** @returns the texts of a file that a person reads and that do not go through `nls`, each with its line. */
 export function unlocalisedTexts(file, text) {
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const source = parsed(file, text);
     const found = [];
     const add = (node, words) => {
         if (/\p{L}{2}/u.test(words) && !NAME.test(words.trim())) {
