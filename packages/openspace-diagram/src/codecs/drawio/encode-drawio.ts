@@ -10,7 +10,7 @@ import { isMirrored, type PortTarget } from './edge-ports';
 import { withTemplates } from './label-templates';
 import { inOrderOfTime } from './message-order';
 import { type CellPlace, cellsOf, withIcon } from './node-cells';
-import { notePage } from './page-notes';
+import { notePage, noteRenamed } from './page-notes';
 
 const PAGE = { width: 1100, height: 850 };
 /** Levels of nodes in nodes; a page may nest a few more cells, which are its layer and what hangs on an edge. */
@@ -42,6 +42,7 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
     notePage(page, diagram.page, faces, document);
     const layer = page.layers[0]?.id ?? '1';
     const ids = freeIds(diagram, page);
+    noteRenamed(page, ids);
     const idOf = (id: string): string => ids.get(id) ?? id;
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
     const containers = containersOf(nodes, losses);

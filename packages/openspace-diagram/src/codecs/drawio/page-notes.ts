@@ -11,11 +11,16 @@ const RENAMED = 'openspace-renamed';
 /** On the model of a page that is about to be written: the ids of the cells whose styles are those that they came with. */
 const FACES = 'openspace-faces';
 
+/** On the model of a page that is about to be written: the ids of the diagram by those of the cells that have others. */
+const OWN_IDS = 'openspace-own-ids';
+
 /** What one page knows of the file that it belongs to. */
 export interface PageNotes {
     readonly removed: readonly string[];
     readonly renamed: boolean;
     readonly faces: ReadonlySet<string>;
+    /** The ids of the diagram by those of the cells that have others. */
+    readonly ownIds: ReadonlyMap<string, string>;
 }
 
 /** Writes down which page of a file a new page is. */
@@ -39,13 +44,22 @@ export function notePage(
     }
 }
 
+/** Writes down which cells have other ids than what they are of. @param renamed their ids by those of the diagram */
+export function noteRenamed({ model }: Page, renamed: ReadonlyMap<string, string>): void {
+    if (renamed.size > 0) {
+        model.attributes.set(OWN_IDS, JSON.stringify([...renamed].flatMap(([own, id]) => [id, own])));
+    }
+}
+
 /** Takes the notes off a page that is about to be written. */
 export function takeNotes({ model: { attributes } }: Page): PageNotes {
     const notes = {
         removed: idsIn(attributes.get(REMOVED)),
         renamed: attributes.get(RENAMED) === '1',
-        faces: new Set(idsIn(attributes.get(FACES)))
+        faces: new Set(idsIn(attributes.get(FACES))),
+        ownIds: pairsOf(idsIn(attributes.get(OWN_IDS)))
     };
+    attributes.delete(OWN_IDS);
     attributes.delete(REMOVED);
     attributes.delete(RENAMED);
     attributes.delete(FACES);
@@ -59,6 +73,11 @@ export function heldBy(page: Page): ReadonlySet<string> {
 
 export function noteHeld(page: Page, ids: readonly string[]): void {
     page.model.attributes.set(HELD, JSON.stringify(ids));
+}
+
+/** @param ids each followed by what it stands for */
+function pairsOf(ids: readonly string[]): ReadonlyMap<string, string> {
+    return new Map(ids.flatMap((id, at) => (at % 2 === 0 ? [[id, ids[at + 1] ?? id] as const] : [])));
 }
 
 function idsIn(text: string | undefined): string[] {

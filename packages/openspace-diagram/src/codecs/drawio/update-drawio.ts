@@ -68,12 +68,14 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
 
 /** Carries over to a page of the file what differs from how the file would arrive on a board. */
 function updatePage(page: Page, source: Page, free: () => string) {
-    const { removed, renamed, faces } = takeNotes(source);
+    const { removed, renamed, faces, ownIds } = takeNotes(source);
     // The board may be from before somebody folded a container or hid a layer: what is in it is the same cells.
     const diagram = decodePage(page, new Losses(), blankFaces(faces), true);
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);
     const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
+    takeOwnIds(source, ownIds, page);
+    takeOwnIds(base, takeNotes(base).ownIds, page);
     const ids = source.drawn.filter(cell => !isRow(cell, source)).map(({ id }) => id);
     const done = new PageUpdate(page, base, source, { held: new Set([...heldBy(page), ...removed]), faces, mint: free }).run();
     noteHeld(page, ids);
@@ -81,6 +83,25 @@ function updatePage(page: Page, source: Page, free: () => string) {
         page.name = source.name;
     }
     return done;
+}
+
+/** A cell that the file has under the id of the diagram, whatever draw.io makes of it, is that cell and not a new one. */
+function takeOwnIds(page: Page, ownIds: ReadonlyMap<string, string>, file: Page): void {
+    const ids = new Map([...ownIds].filter(([, own]) => isDrawn(file, own)));
+    const own = new Set(ids.values());
+    for (const { id } of [page.root, ...page.layers].filter(cell => own.has(cell.id))) {
+        let free = `_${id}`;
+        while (own.has(free) || page.find(free)) {
+            free = `_${free}`;
+        }
+        ids.set(id, free);
+    }
+    page.rename(ids);
+}
+
+function isDrawn(page: Page, id: string): boolean {
+    const cell = page.find(id);
+    return cell !== undefined && cell !== page.root && !page.isLayer(cell);
 }
 
 function addPage(file: DrawioDocument, source: Page, free: () => string): void {
