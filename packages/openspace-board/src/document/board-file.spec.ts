@@ -156,6 +156,27 @@ describe('Board files', () => {
         expect(refusal(JSON.stringify({ document: { version: 15.5 } })).suggestion).to.contain('tldraw.com');
     });
 
+    it('F6 read names that every object has as any other word', () => {
+        const names = Object.getOwnPropertyNames(Object.prototype).map(name => JSON.stringify(name));
+        const foreign = names.map(name => `${name}:1`).join();
+        const known = JSON.stringify(schema.sequences).slice(1, -1);
+        for (const sequences of [foreign, `${known},${foreign}`]) {
+            expect(decodeBoard(`{"store":{},"schema":{"schemaVersion":2,"sequences":{${sequences}}}}`, 'a.tldr').records).to.have.length.above(0);
+        }
+        for (const name of names) {
+            for (const record of [
+                `"id":"shape:a","typeName":${name}`,
+                `"id":${name},"typeName":"shape","type":${name},"parentId":${name},"props":{${name}:1}`,
+                `"id":"binding:a","typeName":"binding","type":${name},"fromId":${name},"toId":${name},"props":{},"meta":{}`,
+                `"id":"asset:a","typeName":"asset","type":${name},"props":{},"meta":{}`
+            ]) {
+                const text = `{"tldrawFileFormatVersion":1,"schema":${JSON.stringify(schema)},"records":[{${record}}]}`;
+                // What it is not is named, and what is left is a board.
+                expect(decodeBoard(text, 'a.tldr').records, text).to.have.length.above(0);
+            }
+        }
+    });
+
     it('F7 that break off are refused with the line and column where they do', () => {
         fc.assert(
             fc.property(boards, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (board, part) => {

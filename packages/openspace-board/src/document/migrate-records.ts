@@ -55,7 +55,12 @@ function knownSchema(schema: unknown, name: string): SerializedSchema {
             throw newer(name, sequence, theirs, ours);
         }
     }
-    return parsed.data;
+    return parsed.data.schemaVersion === 1 ? parsed.data : { ...parsed.data, sequences: knownSequences(parsed.data.sequences) };
+}
+
+/** Without those of other apps, which are as old as they like; tldraw looks up any name in an object. */
+function knownSequences(sequences: Readonly<Record<string, number>>): Record<string, number> {
+    return Object.fromEntries(Object.entries(sequences).filter(([sequence]) => Object.hasOwn(CURRENT, sequence)));
 }
 
 /** The versions by tldraw's names of today, which the first form of the schema did not use. */
