@@ -30,6 +30,15 @@ interface Happening {
     readonly now: Span;
 }
 
+/** A message or a note. */
+interface Reach {
+    readonly shape: BoardShape;
+    /** Around it; undefined for a message that may run anywhere. */
+    readonly box: Box | undefined;
+    /** Whether it goes to another place, or one of its ends. */
+    readonly isMoved: boolean;
+}
+
 interface Fragment {
     readonly shape: ShapeOf<'geo'>;
     readonly was: Box;
@@ -43,8 +52,11 @@ interface Fragment {
  * @param wayOf how far lifelines, bars and notes go on the page
  */
 export function carriedFragments(board: BoardIndex, shapes: readonly BoardShape[], wayOf: WayOf): BoardShape[] {
-    const fragments = shapes.flatMap(shape => fragmentOf(board, shape, wayOf));
-    const happening = fragments.length === 0 ? [] : happeningOn(board, wayOf, fragments);
+    const all = shapes.flatMap(shape => fragmentOf(board, shape, wayOf));
+    const reaches = all.length === 0 ? [] : reachesOn(board, wayOf);
+    // Others have nothing in them that goes anywhere, and stay.
+    const fragments = all.filter(({ was }) => reaches.some(({ isMoved, box }) => isMoved && (!box || touches(box, was))));
+    const happening = reaches.flatMap(each => happeningOf(board, wayOf, fragments, each));
     // Those inside come before those around them.
     fragments.sort((one, other) => one.was.w * one.was.h - other.was.w * other.was.h);
     fragments.forEach((fragment, at) => {
@@ -63,30 +75,41 @@ function fragmentOf(board: BoardIndex, shape: BoardShape, wayOf: WayOf): Fragmen
     return isOne && was ? [{ shape, was, now: { left: was.x, right: was.x + was.w } }] : [];
 }
 
-/** Messages and notes. An arrow that is far from all fragments is left out before its way is found, which would take long on a full page. */
-function happeningOn(board: BoardIndex, wayOf: WayOf, fragments: readonly Fragment[]): Happening[] {
-    return board.descendants(board.pageId).flatMap((shape): Happening[] => {
+/** Messages and notes, with a box that each of them is in: finding the way of each message would take long on a full page. */
+function reachesOn(board: BoardIndex, wayOf: WayOf): Reach[] {
+    const isGoing = (id: string | undefined): boolean => id !== undefined && Math.abs(wayOf(id).x) > SAME;
+    return board.descendants(board.pageId).flatMap((shape): Reach[] => {
         if (shape.type !== 'arrow') {
-            const box = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note' ? board.pageBounds(shape.id) : undefined;
-            const by = wayOf(shape.id).x;
-            return box ? [{ box, now: { left: box.x + by, right: box.x + box.w + by } }] : [];
+            const isNote = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note';
+            return isNote ? [{ shape, box: board.pageBounds(shape.id), isMoved: isGoing(shape.id) }] : [];
         }
-        const [from, to] = [endOf(board, shape, 'start'), endOf(board, shape, 'end')];
-        const reach = reachOf(board, shape);
-        const isFar = reach !== undefined && !fragments.some(({ was }) => touches(reach, was));
-        const route = from === undefined || to === undefined || isFar ? undefined : board.route(shape);
-        const [first, last] = [route?.points[0], route?.points.at(-1)];
-        if (!route || !first || !last) {
-            return [];
-        }
-        const [start, end] = [wayOf(from ?? '').x, wayOf(to ?? '').x];
-        const box = boxOfPoints([...route.points]) ?? { ...first, w: 0, h: 0 };
-        // A message to oneself takes its label with it.
-        const isOwn = route.points.length > 2 && start === end;
-        const whole = isOwn ? (unionOf([box, arrowLabelBox(shape, route)]) ?? box) : box;
-        const ends = isOwn ? [whole.x + start, whole.x + whole.w + start] : [first.x + start, last.x + end];
-        return [{ box: whole, now: { left: least(ends), right: largest(ends) } }];
+        const isMoved = isGoing(endOf(board, shape, 'start')) || isGoing(endOf(board, shape, 'end'));
+        return [{ shape, box: reachOf(board, shape), isMoved }];
     });
+}
+
+/** Nothing for what is far from all fragments. */
+function happeningOf(board: BoardIndex, wayOf: WayOf, fragments: readonly Fragment[], { shape, box: reach }: Reach): Happening[] {
+    if (!fragments.some(({ was }) => !reach || touches(reach, was))) {
+        return [];
+    }
+    if (shape.type !== 'arrow') {
+        const by = wayOf(shape.id).x;
+        return reach ? [{ box: reach, now: { left: reach.x + by, right: reach.x + reach.w + by } }] : [];
+    }
+    const [from, to] = [endOf(board, shape, 'start'), endOf(board, shape, 'end')];
+    const route = from === undefined || to === undefined ? undefined : board.route(shape);
+    const [first, last] = [route?.points[0], route?.points.at(-1)];
+    if (!route || !first || !last) {
+        return [];
+    }
+    const [start, end] = [wayOf(from ?? '').x, wayOf(to ?? '').x];
+    const box = boxOfPoints([...route.points]) ?? { ...first, w: 0, h: 0 };
+    // A message to oneself takes its label with it.
+    const isOwn = route.points.length > 2 && start === end;
+    const whole = isOwn ? (unionOf([box, arrowLabelBox(shape, route)]) ?? box) : box;
+    const ends = isOwn ? [whole.x + start, whole.x + whole.w + start] : [first.x + start, last.x + end];
+    return [{ box: whole, now: { left: least(ends), right: largest(ends) } }];
 }
 
 /** As far from the outermost of what is in it as before. */

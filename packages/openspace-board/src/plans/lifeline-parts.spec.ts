@@ -112,10 +112,11 @@ describe('The fragments around messages', () => {
         }
     });
 
-    it('LR11 are carried without finding the ways of arrows elsewhere on the page', async () => {
+    it('LR11 are carried without finding the ways of arrows elsewhere on the page, also where these are in a fragment', async () => {
         const { board } = await drawSequence(FRAGMENTS);
         const boxes = ['from', 'to'].map((id, at) => plain(id, { x: 3_000 + 300 * at, y: 200, width: 90, height: 60 }));
-        board.apply(planAdd(board, [...boxes, { type: 'arrow', id: 'elsewhere', from: 'from', to: 'to' }]).change);
+        const apart = fragment('apart', 'opt', { x: 3_200, y: 100, width: 900, height: 300 });
+        board.apply(planAdd(board, [apart, ...boxes, { type: 'arrow', id: 'elsewhere', from: 'from', to: 'to' }]).change);
         const index = BoardIndex.of(board);
         const routed: string[] = [];
         const route = index.route.bind(index);
