@@ -1,4 +1,4 @@
-import { LOOK_BLOCKS } from '../codecs/plantuml/plantuml-source';
+import { LOOK_BLOCKS } from '../codecs/plantuml/plantuml-looks';
 import { blockDepths, type BlockSyntax } from './block-depths';
 import type { LineDepths } from './indented-lines';
 

@@ -1,8 +1,7 @@
 import type { Choose } from '@openspace/board/lib/test/random-numbers';
 import { GANTT_FILLS } from '../codecs/mermaid/decode/gantt';
-import { branchColors, c4Colors } from '../codecs/mermaid/decode/theme-colors';
-import { c4Kind, c4Label, type C4Element } from '../codecs/mermaid/encode/c4-elements';
-import { c4Native, c4Shape } from '../codecs/mermaid/decode/c4';
+import { branchColors } from '../codecs/mermaid/decode/theme-colors';
+import { c4Colors, type C4Element, c4Kind, c4Label, c4Native, c4Shape } from '../codecs/shared/c4-look';
 import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
 import { randomText } from './random-diagrams';
 

@@ -4,9 +4,10 @@ import { type FaceLook, lookFields } from '../shared/face-look';
 import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { readNote } from './notes';
 import type { LineReader, PlantLine } from './plantuml-source';
-import { plainText } from './plantuml-text';
-import { nameOfGroup } from './activity-group';
-import { ACTION, type Block, ELSE_IF, ENDS, IF, REPEAT_WHILE, SENDS, STEPS, tail, type Tail, WHILE } from './activity-patterns';
+import { linkedText, plainText } from './plantuml-text';
+import { headOfGroup } from './activity-group';
+import { actionIn, isActionOver, type Way, wayOf } from './activity-action';
+import { ACTION, ARROW, type Block, CONNECTOR, ELSE_IF, IF, LANE, REPEAT_WHILE, STEPS, tail, type Tail, WHILE } from './activity-patterns';
 import { colorOf } from './relation';
 
 /** Actions, decisions, loops and forks, one after the other. */
@@ -14,7 +15,7 @@ export class ActivityDiagram {
     readonly draft: GraphDraft;
     private tails: readonly Tail[] = [];
     private readonly blocks: Block[] = [];
-    private pending: string | undefined;
+    private pending: Way | undefined;
     private count = 0;
     private last: string | undefined;
     private lane: string | undefined;
@@ -48,19 +49,17 @@ export class ActivityDiagram {
         if (ACTION.test(text)) {
             return this.action(line);
         }
-        const lane = /^\|(?:#[^|]*\|)?([^|]+)\|([^|]+)?$/.exec(text);
+        const lane = LANE.exec(text);
         if (lane) {
-            return this.swimlane((lane[2] ?? lane[1] ?? '').trim());
+            return this.swimlane((lane[2] ?? '').trim(), lane[3]?.trim(), colorOf(lane[1] ?? ''));
         }
-        const arrow = /^-+(?:\[[^\]]*\]-*)?>(.*)$/s.exec(text);
+        const arrow = ARROW.exec(text);
         if (arrow) {
-            this.pending = plainText((arrow[1] ?? '').trim().replace(/;$/, ''));
-            return true;
+            return (this.pending = wayOf(arrow, this.losses)) !== undefined;
         }
-        const connector = /^\((\w)\)$/.exec(text);
-        if (connector) {
-            this.follow(STEPS.connector, connector[1] ?? '', {}, `connector ${connector[1]}`);
-            return true;
+        const [, connector] = CONNECTOR.exec(text) ?? [];
+        if (connector !== undefined) {
+            return this.follow(STEPS.connector, connector, {}, `connector ${connector}`) !== '';
         }
         return this.decision(line) || this.loop(line) || this.parallel(line) || this.group(line);
     }
@@ -94,27 +93,24 @@ export class ActivityDiagram {
 
     private action(line: PlantLine): boolean {
         const lines = [line.text];
-        while (!ENDS.test(lines.at(-1) ?? '')) {
+        while (!isActionOver(lines.at(-1) ?? '')) {
             const next = this.reader.take();
             if (!next) {
                 throw this.reader.fault(line, 'expected ";" at the end of the action');
             }
             lines.push(next.text);
         }
-        const [, color = '', text = ''] = ACTION.exec(lines.join('\n')) ?? [];
-        const fill = color === '' ? undefined : colorOf(color);
-        const look = SENDS[text.at(-1) ?? ''] ?? STEPS.action;
-        if ('near' in look) {
-            this.losses.add('Actions that send or receive are parallelograms.');
-        }
-        this.follow(look, text.slice(0, -1), fill === undefined ? {} : { fill });
+        const { look, text, style } = actionIn(lines.join('\n'), this.losses);
+        this.follow(look, text, style);
         return true;
     }
 
-    private swimlane(name: string): boolean {
+    /** @param title left out where the lane was named before, or is called as it is named */
+    private swimlane(name: string, title: string | undefined, fill: string | undefined): boolean {
         this.lane = `lane ${name}`;
-        if (!this.draft.has(this.lane)) {
-            this.draft.put({ id: this.lane, shape: 'frame', label: plainText(name) });
+        const style = fill === undefined ? {} : { style: { fill } };
+        if (!this.draft.has(this.lane) || title !== undefined) {
+            this.draft.put({ id: this.lane, shape: 'frame', label: plainText(title ?? name), ...style });
         }
         return true;
     }
@@ -242,11 +238,18 @@ export class ActivityDiagram {
     }
 
     private group(line: PlantLine): boolean {
-        const name = nameOfGroup(line.text);
+        const { name, color = '' } = headOfGroup(line.text) ?? {};
         if (name !== undefined) {
+            const fill = colorOf(color);
             const id = this.draft.free(`partition ${name}`);
             const { parent } = this;
-            this.draft.put({ id, shape: 'frame', label: plainText(name), ...(parent !== undefined && { parent }) });
+            this.draft.put({
+                id,
+                shape: 'frame',
+                label: plainText(name),
+                ...(fill && { style: { fill } }),
+                ...(parent !== undefined && { parent })
+            });
             this.open(line, { kind: 'partition', opened: line, node: id, ends: [], before: [], breaks: [] });
             return true;
         }
@@ -276,10 +279,12 @@ export class ActivityDiagram {
 
     /** Adds a node after what came last. */
     private follow(look: FaceLook, text: string, style: Style, name?: string): string {
-        const label = plainText(text, message => this.losses.add(message));
+        const { text: said, link } = linkedText(text);
+        const label = plainText(said, message => this.losses.add(message));
         const id = this.draft.free(name ?? (label === '' ? `step ${++this.count}` : label.replace(/\s+/g, ' ').slice(0, 60)));
         const { parent } = this;
-        this.draft.put({ id, ...lookFields(look), ...(label !== '' && { label }), style, ...(parent !== undefined && { parent }) });
+        const own = { ...(label !== '' && { label }), ...(link && { link }), ...(parent !== undefined && { parent }) };
+        this.draft.put({ id, ...lookFields(look), style, ...own });
         this.tails.forEach(each => this.link(each, id));
         this.tails = [{ node: id }];
         this.last = id;
@@ -287,8 +292,9 @@ export class ActivityDiagram {
     }
 
     private link({ node, label }: Tail, to: string): void {
-        const text = this.pending ?? label ?? '';
-        this.draft.connect({ from: { node }, to: { node: to, arrowhead: 'arrow' }, ...(text !== '' && { label: text }) });
+        const text = this.pending?.label ?? label ?? '';
+        const own = { ...(text !== '' && { label: text }), ...(this.pending && { style: this.pending.style }) };
+        this.draft.connect({ from: { node }, to: { node: to, arrowhead: 'arrow' }, ...own });
         this.pending = undefined;
     }
 }

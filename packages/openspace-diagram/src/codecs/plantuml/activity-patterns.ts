@@ -24,19 +24,14 @@ const IN = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
 const IS = String.raw`\s*(?:(?:is|equals?)\s*${IN}\s*)?`;
 export const IF = new RegExp(`^if\\s*${IN}${IS}(?:then\\s*(?:${IN})?)?$`, 'i');
 export const ELSE_IF = new RegExp(`^else\\s?if\\s*${IN}${IS}(?:then\\s*(?:${IN})?)?$`, 'i');
-export const REPEAT_WHILE = new RegExp(`^repeat\\s?while\\s*${IN}${IS}(?:not\\s*${IN})?;?$`, 'i');
+export const REPEAT_WHILE = new RegExp(`^repeat\\s?while(?:\\s*${IN})?${IS}(?:not\\s*${IN})?;?$`, 'i');
 export const WHILE = new RegExp(`^while\\s*${IN}${IS}$`, 'i');
 export const ACTION = /^(?:#([^:;]*))?:(.*)$/s;
-export const ENDS = /[;|<>/\]}]$/;
-/** Actions of their own outline, by the character that ends them; what is sent and what is received lean the same way. */
-export const SENDS: Readonly<Record<string, FaceLook>> = {
-    '|': faced('subroutine'),
-    '>': { shape: 'parallelogram', near: true },
-    '<': { shape: 'parallelogram', near: true },
-    '/': { shape: 'parallelogram' },
-    '}': { shape: 'parallelogram' },
-    ']': { shape: 'rectangle' }
-};
+/** `-[#blue,dashed]-> text;` */
+export const ARROW = /^-+(?:\[([^\]]*)\]-*)?>(.*)$/s;
+/** `|#color|id| title` */
+export const LANE = /^\|(?:(#[^|]*)\|)?([^|]+)\|([^|]+)?$/;
+export const CONNECTOR = /^\((\w)\)$/;
 export const STEPS = {
     action: { shape: 'rounded' },
     decision: { shape: 'diamond' },

@@ -5,21 +5,12 @@ import type { LineScanner } from '../../text/line-scanner';
 import { lookFields } from '../shared/face-look';
 import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { readNote } from './notes';
+import { GENERIC, KIND, NAME, takeNames } from './class-names';
 import { type ClassHead, classRows, mapLink, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
-import { CLASS_KINDS, LOOKS_OF_CLASSES } from './plantuml-names';
+import { LOOKS_OF_CLASSES } from './plantuml-names';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
-import { edgeOf, takeArrow, takeColors, takeEndLabel, takeLabel } from './relation';
-
-const KIND = new RegExp(
-    `(${Object.keys(CLASS_KINDS)
-        .sort((a, b) => b.length - a.length)
-        .map(kind => kind.replace(' ', '\\s+'))
-        .join('|')})(?=\\s|$)`,
-    'iy'
-);
-const NAME = /"((?:[^"\\]|\\.)*)"|<>|([\p{L}\p{N}_$@.~][\p{L}\p{N}_$@.~]*(?:::[\p{L}\p{N}_$@.~]+)*)/uy;
-const GENERIC = /<(?!<)((?:[^<>]|<[^<>]*>){1,200})>/y;
+import { edgeOf, takeArrow, takeColors, takeEndLabel, takeLabel, takeLineColors, takeLink } from './relation';
 
 /** Classes, objects and entities with their members as rows, in packages, and the relations between them. */
 export class ClassDiagram {
@@ -47,7 +38,7 @@ export class ClassDiagram {
             this.together++;
             return true;
         }
-        const note = { reader: this.reader, draft: this.draft, losses: this.losses, idOf: (name: string) => this.refer(unquoted(name)) };
+        const note = { reader: this.reader, draft: this.draft, losses: this.losses, idOf: (name: string) => this.ownerOf(unquoted(name)) };
         return (
             readNote(line, { ...note, last: this.last, parent: this.packages.at(-1) }) ||
             this.readPackage(line) ||
@@ -138,13 +129,14 @@ export class ClassDiagram {
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|[^\s{<#:]+)/iy)?.[1];
         const generic = before ?? scanner.takeHere(GENERIC)?.[1];
         const stereotype = takeStereotypes(scanner, this.losses);
-        const link = scanner.take(/\[\[\s*([^\s{\]]+)(?:[\s{][^\]]*)?\]\]/y)?.[1];
+        const link = takeLink(scanner);
+        scanner.take(/\$[\w-]+/y);
         const style = takeColors(scanner);
         const written = name[1] ?? name[2] ?? '<>';
         // `class "Long name" as Short` and `class Short as "Long name"`.
         const label = alias?.startsWith('"') ? unquoted(alias) : written;
         const id = alias === undefined || alias.startsWith('"') ? written : alias;
-        const parents = [/extends\s+/iy, /implements\s+/iy].map(word => (scanner.take(word) ? this.names(scanner) : []));
+        const parents = [/extends\s+/iy, /implements\s+/iy].map(word => (scanner.take(word) ? takeNames(scanner) : []));
         const more = style.fill === undefined ? { ...style, ...takeColors(scanner) } : style;
         const full = generic === undefined ? label : `${label}<${generic}>`;
         this.declare(id, full, stereotypesOf(kind, stereotype), link === undefined ? { style: more } : { style: more, link }, kind);
@@ -172,19 +164,6 @@ export class ClassDiagram {
             this.draft.connect({ from: { node: map, arrowhead: 'circle' }, to: { node: this.refer(target), arrowhead: 'arrow' } });
         }
         return key;
-    }
-
-    private names(scanner: LineScanner): string[] {
-        const names: string[] = [];
-        do {
-            const name = scanner.take(NAME);
-            if (!name) {
-                throw scanner.fault('expected the name of a class');
-            }
-            scanner.takeHere(GENERIC);
-            names.push(name[1] ?? name[2] ?? '');
-        } while (scanner.take(/,/y));
-        return names;
     }
 
     private inherit(parent: string, child: string, dash: 'solid' | 'dashed'): void {
@@ -236,16 +215,22 @@ export class ClassDiagram {
         if (!arrow) {
             return false;
         }
-        const toLabel = takeEndLabel(scanner);
+        const mark = scanner.mark();
+        let toLabel = takeEndLabel(scanner);
         const other = scanner.take(/\(([^,()]+),([^,()]+)\)/y);
-        const second = other ? undefined : this.operand(scanner);
+        let second = other ? undefined : this.operand(scanner);
+        if (!other && second === undefined && toLabel !== undefined) {
+            // What is in quotes is the name.
+            scanner.back(mark);
+            [toLabel, second] = [undefined, this.operand(scanner)];
+        }
         if (!other && second === undefined) {
             throw scanner.fault('expected the name of a class');
         }
         if (takeStereotypes(scanner, this.losses) !== '') {
             this.losses.add('Stereotypes of lines are left out.');
         }
-        takeColors(scanner);
+        const colors = takeLineColors(scanner);
         const label = takeLabel(scanner, this.losses);
         if (!scanner.isAtEnd) {
             throw scanner.fault('expected ":" and a text, or the end of the line');
@@ -254,7 +239,7 @@ export class ClassDiagram {
         const to = second === undefined ? this.association(other) : this.refer(second);
         const edge = edgeOf(arrow, from, to, { from: fromLabel, to: toLabel }, label, this.losses);
         if (edge) {
-            this.draft.connect(edge);
+            this.draft.connect({ ...edge, style: { ...edge.style, ...colors } });
         }
         this.last = to;
         return true;
@@ -275,15 +260,22 @@ export class ClassDiagram {
         }
         const generic = scanner.takeHere(GENERIC);
         const written = name[1] ?? name[2] ?? '<>';
-        // `A::member` is the member of a class, whose line is that of the class.
-        const [owner = written, member] = written.split('::');
-        const id = member !== undefined && this.draft.has(owner) ? owner : written;
         const isFollowed = /^\s*(?:["\-.=~<>|*+#^{}0()x@:[o]|$)/.test(scanner.rest);
         if (!isFollowed && generic === undefined) {
             scanner.back(mark);
             return undefined;
         }
-        return id;
+        return this.isMember(written) ? written.split('::')[0] : written;
+    }
+
+    /** `A::member` is the member of a class, whose lines and notes are those of the class. */
+    private isMember(name: string): boolean {
+        const [owner = '', member] = name.split('::');
+        return member !== undefined && this.draft.has(owner);
+    }
+
+    private ownerOf(name: string): string {
+        return this.refer(this.isMember(name) ? (name.split('::')[0] ?? name) : name);
     }
 
     /** `Class : member`, outside of its braces. */

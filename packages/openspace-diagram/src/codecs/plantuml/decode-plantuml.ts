@@ -1,33 +1,42 @@
 import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { Diagram } from '../../diagram';
+import type { Diagram, DiagramNode } from '../../diagram';
 import { Losses } from '../../losses';
 import { refuseLong, sourceFault } from '../../text/source-fault';
 import type { GraphDraft } from '../shared/graph-draft';
 import { ActivityDiagram } from './activity-diagram';
+import { sequenceLine } from './c4-sequence';
 import { ClassDiagram } from './class-diagram';
 import { DescriptionDiagram } from './description-diagram';
-import { LineReader, type PlantBlock, type PlantLine, readBlocks } from './plantuml-source';
+import { LineReader, PLANTUML_READ, type PlantBlock, type PlantLine, readBlocks } from './plantuml-source';
 import { PlacedSequence } from './placed-sequence';
 import { StateDiagram } from './state-diagram';
+import { TreeDiagram } from './tree-diagram';
 
 const MAX_CHARS = 1_000_000;
 const MAX_LINE = 4_000;
 
 interface Parser {
     readonly isOpen: boolean;
+    /** What the lines say of the whole beyond their own kind. */
+    readonly about?: Pick<Diagram, 'kind' | 'direction'>;
     read(line: PlantLine): boolean;
     finish(): GraphDraft;
 }
+type ParserKind = readonly [kind: string, make: (reader: LineReader, losses: Losses) => Parser];
 
 /** In the order in which PlantUML tries them: what reads all lines is the kind. */
-const PARSERS: readonly (readonly [kind: string, make: (reader: LineReader, losses: Losses) => Parser])[] = [
+const PARSERS: readonly ParserKind[] = [
     ['sequence', (reader, losses) => new PlacedSequence(reader, losses)],
     ['class', (reader, losses) => new ClassDiagram(reader, losses)],
     ['description', (reader, losses) => new DescriptionDiagram(reader, losses)],
     ['state', (reader, losses) => new StateDiagram(reader, losses)],
     ['activity', (reader, losses) => new ActivityDiagram(reader, losses)]
 ];
+const TREES: Readonly<Record<'mindmap' | 'wbs', ParserKind>> = {
+    mindmap: ['mindmap', (reader, losses) => new TreeDiagram(reader, losses, 'mindmap')],
+    wbs: ['wbs', (reader, losses) => new TreeDiagram(reader, losses, 'wbs')]
+};
 
 /**
  * Reads the diagrams of a file; each is a page. Nothing else is read, and the preprocessor is not run.
@@ -69,15 +78,16 @@ export function decodePlantuml(source: string, { page }: DecodeOptions = {}): De
 const NO_LINE = 'this is no line of a';
 const EMPTY: Diagram = { nodes: [], edges: [] };
 
-function readBlock(source: string, block: PlantBlock): { diagram: Diagram; losses: Losses; block: PlantBlock } {
+function readBlock(source: string, written: PlantBlock): { diagram: Diagram; losses: Losses; block: PlantBlock } {
+    const block = written.c4 === 'Sequence' ? withSequenceLines(written) : written;
     const failed: { readonly error: ToolError; readonly line: number }[] = [];
-    for (const [kind, make] of PARSERS) {
+    for (const [kind, make] of block.kind === 'uml' ? PARSERS : [TREES[block.kind]]) {
         const losses = new Losses();
         try {
-            const draft = parse(new LineReader(source, block), kind, block, reader => make(reader, losses));
+            const { draft, about } = parse(new LineReader(source, block), kind, block, reader => make(reader, losses));
             const { title, direction } = block;
-            const about = { kind, ...(title !== undefined && { title }), ...(direction && { direction }) };
-            return { diagram: draft.finish(about), losses, block };
+            const said = { kind, ...(title !== undefined && { title }), ...(direction && { direction }), ...about };
+            return { diagram: withLinks(draft.finish(said), block), losses, block };
         } catch (error) {
             if (!(error instanceof ToolError) || error.code === 'TOO_LARGE') {
                 throw error;
@@ -85,12 +95,45 @@ function readBlock(source: string, block: PlantBlock): { diagram: Diagram; losse
             failed.push({ error, line: Number(error.details?.['line'] ?? 0) });
         }
     }
+    const [unread, what] = block.lines.flatMap(line => {
+        const kind = UNREAD.find(([pattern]) => pattern.test(line.text))?.[1];
+        return kind === undefined ? [] : ([[line, kind]] as const);
+    })[0] ?? [undefined, ''];
+    if (unread) {
+        throw sourceFault(source, unread, `${what} of PlantUML are not read`, PLANTUML_READ);
+    }
     // The kind that read on the furthest is what was meant; where several came as far, it may be any of them.
     const furthest = Math.max(...failed.map(({ line }) => line));
     const found = failed.filter(({ line }) => line === furthest);
     const exact = found.find(({ error }) => !error.message.includes(NO_LINE));
     throw (exact ?? (found.length === 1 ? found[0] : undefined))?.error ?? unclear(source, furthest, block);
 }
+
+function withSequenceLines(block: PlantBlock): PlantBlock {
+    const lines = block.lines.flatMap(line => {
+        const text = sequenceLine(line.text);
+        return text === undefined ? [] : [{ ...line, text }];
+    });
+    return { ...block, lines };
+}
+
+function withLinks(diagram: Diagram, { links }: PlantBlock): Diagram {
+    const linked = (node: DiagramNode): DiagramNode => {
+        const link = links.get(node.id);
+        return link === undefined ? node : { ...node, link };
+    };
+    return links.size === 0 ? diagram : { ...diagram, nodes: diagram.nodes.map(linked) };
+}
+
+/** What begins what is not read. */
+const UNREAD: readonly (readonly [RegExp, string])[] = [
+    [/^(?:robust|concise|clock|binary|analog)\s/i, 'timing diagrams'],
+    [/^salt\s*\{?$/i, 'wireframes (salt)'],
+    [/^nwdiag\s*\{$/i, 'network diagrams'],
+    [/^(?:ditaa|jcckit)\b/i, 'pictures of other programs'],
+    [/^\(\*\)\s*[-=]/, 'activity diagrams in the old syntax, which begin with (*),'],
+    [/^\$?[A-Za-z_]\w*\(.*\)\s*\{?$/, 'macros and procedures that the file does not !define in one line, or that are in another file,']
+];
 
 function unclear(source: string, line: number, { lines, end }: PlantBlock): ToolError {
     const { column } = lines.find(each => each.line === line) ?? end;
@@ -101,7 +144,12 @@ function unclear(source: string, line: number, { lines, end }: PlantBlock): Tool
     );
 }
 
-function parse(reader: LineReader, kind: string, block: PlantBlock, make: (reader: LineReader) => Parser): GraphDraft {
+interface ParsedBlock {
+    readonly draft: GraphDraft;
+    readonly about: Parser['about'];
+}
+
+function parse(reader: LineReader, kind: string, block: PlantBlock, make: (reader: LineReader) => Parser): ParsedBlock {
     const parser = make(reader);
     for (let line = reader.take(); line; line = reader.take()) {
         if (!parser.read(line)) {
@@ -111,5 +159,5 @@ function parse(reader: LineReader, kind: string, block: PlantBlock, make: (reade
     if (parser.isOpen) {
         throw sourceFault(reader.source, block.end, 'expected the end of what is open, such as "}" or "end"');
     }
-    return parser.finish();
+    return { draft: parser.finish(), about: parser.about };
 }

@@ -1,13 +1,14 @@
-import type { Style } from '../../diagram';
+import type { Diagram, DiagramNode } from '../../diagram';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { lookFields } from '../shared/face-look';
 import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
+import { C4Macros } from './c4-macros';
 import { readNote } from './notes';
 import { ELEMENT_LOOKS } from './plantuml-names';
 import type { LineReader, PlantLine } from './plantuml-source';
-import { plainText, unquoted } from './plantuml-text';
-import { edgeOf, takeArrow, takeColors, takeEndLabel, takeLabel } from './relation';
+import { linkedText, plainText, unquoted } from './plantuml-text';
+import { edgeOf, takeArrow, takeColors, takeEndLabel, takeLabel, takeLineColors, takeLink } from './relation';
 
 const KIND = new RegExp(
     `(${Object.keys(ELEMENT_LOOKS)
@@ -22,6 +23,8 @@ const OPERAND =
 /** What looks like a frame of a board when it holds others. */
 const FRAMES: ReadonlySet<string> = new Set(['frame', 'rectangle', 'package', 'component']);
 
+type Look = Pick<DiagramNode, 'style' | 'link'>;
+
 interface Operand {
     readonly id: string;
     readonly label: string;
@@ -34,12 +37,25 @@ export class DescriptionDiagram {
     private readonly containers: string[] = [];
     private together = 0;
     private last: string | undefined;
+    private readonly c4: C4Macros;
 
     constructor(
         private readonly reader: LineReader,
         private readonly losses: Losses
     ) {
         this.draft = new GraphDraft(losses);
+        const place = {
+            draft: this.draft,
+            losses,
+            parent: () => this.containers.at(-1),
+            open: (id: string, line: PlantLine) => this.open(id, line),
+            refer: (name: string) => this.refer({ id: name, label: name, kind: undefined })
+        };
+        this.c4 = new C4Macros(place, reader.c4 === 'Dynamic');
+    }
+
+    get about(): Pick<Diagram, 'kind' | 'direction'> {
+        return this.c4.isUsed ? { kind: 'c4', ...(this.c4.direction && { direction: this.c4.direction }) } : {};
     }
 
     get isOpen(): boolean {
@@ -61,13 +77,22 @@ export class DescriptionDiagram {
         const context = { reader: this.reader, draft: this.draft, losses: this.losses, idOf };
         return (
             readNote(line, { ...context, last: this.last, parent: this.containers.at(-1) }) ||
+            this.c4.read(line) ||
             this.readElement(line) ||
             this.readRelation(line)
         );
     }
 
     finish(): GraphDraft {
+        this.c4.finish();
         return this.draft;
+    }
+
+    private open(id: string, line: PlantLine): void {
+        if (this.containers.length >= MAX_DEPTH) {
+            throw this.reader.fault(line, `elements are nested more than ${MAX_DEPTH} deep`);
+        }
+        this.containers.push(id);
     }
 
     private close(): boolean {
@@ -94,13 +119,20 @@ export class DescriptionDiagram {
             throw scanner.fault(`expected the name of the ${kind}`);
         }
         const operand = named ? operandOf(named) : { id: this.draft.free(kind), label: '', kind: undefined };
+        const before = takeStereotypes(scanner);
+        if (/^\s*as\s+"[^"]*$/i.test(scanner.rest)) {
+            // A text of several lines.
+            const lines = this.reader.until(/"\s*$/, line, true);
+            return this.readElement({ ...line, text: [line.text, ...lines].join('\\n') });
+        }
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|\[[^\]]+\]|\([^)]+\)|:[^:]+:|[^\s{<#[:]+)/iy)?.[1];
         let { id, label } = operand;
         if (alias !== undefined) {
             const other = unquoted(alias.replace(/^[[(:](.*)[\]):]$/, '$1'));
             [id, label] = /^["[(:]/.test(alias) ? [operand.id, other] : [other, operand.label];
         }
-        const stereotypes = takeStereotypes(scanner);
+        const stereotypes = [...before, ...takeStereotypes(scanner)];
+        const link = takeLink(scanner);
         scanner.take(/\$[\w-]+/y);
         const style = takeColors(scanner);
         const described = scanner.take(/\[([^\]]*)(?:(\])\s*)?$/y);
@@ -116,12 +148,9 @@ export class DescriptionDiagram {
             }
             throw scanner.fault('expected "as" and a name, a stereotype, a colour, "{", or the end of the line');
         }
-        this.declare({ id, label, kind }, stereotypes, style, isContainer && !isClosed);
+        this.declare({ id, label, kind }, stereotypes, { style, ...(link !== undefined && { link }) }, isContainer && !isClosed);
         if (isContainer && !isClosed) {
-            if (this.containers.length >= MAX_DEPTH) {
-                throw scanner.fault(`elements are nested more than ${MAX_DEPTH} deep`);
-            }
-            this.containers.push(id);
+            this.open(id, line);
         }
         this.last = id;
         return true;
@@ -142,13 +171,19 @@ export class DescriptionDiagram {
         if (!arrow) {
             return false;
         }
-        const toLabel = takeEndLabel(scanner);
-        const second = this.takeOperand(scanner);
+        const mark = scanner.mark();
+        let toLabel = takeEndLabel(scanner);
+        let second = this.takeOperand(scanner);
+        if (!second && toLabel !== undefined) {
+            // What is in quotes is the name.
+            scanner.back(mark);
+            [toLabel, second] = [undefined, this.takeOperand(scanner)];
+        }
         if (!second) {
             throw scanner.fault('expected an element, such as [component], (use case), :actor: or a name');
         }
         takeStereotypes(scanner);
-        const looks = takeColors(scanner);
+        const looks = takeLineColors(scanner);
         const label = takeLabel(scanner, this.losses);
         if (!scanner.isAtEnd) {
             throw scanner.fault('expected ":" and a text, or the end of the line');
@@ -156,7 +191,7 @@ export class DescriptionDiagram {
         const [from, to] = [this.refer(first), this.refer(second)];
         const edge = edgeOf(arrow, from, to, { from: fromLabel, to: toLabel }, label, this.losses);
         if (edge) {
-            this.draft.connect({ ...edge, style: { ...edge.style, ...(looks.fill !== undefined && { stroke: looks.fill }) } });
+            this.draft.connect({ ...edge, style: { ...edge.style, ...looks } });
         }
         this.last = to;
         return true;
@@ -164,19 +199,18 @@ export class DescriptionDiagram {
 
     /** `[Component] as c`, `(Use case) #red`, `() "Interface" as i` on a line of its own. */
     private readAlone(scanner: LineScanner, operand: Operand): boolean {
-        if (operand.kind === undefined) {
-            return false;
-        }
         const mark = scanner.mark();
+        const before = takeStereotypes(scanner);
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|\([^)]*\)|[^\s{<#[:]+)/iy)?.[1];
-        const stereotypes = takeStereotypes(scanner);
+        const stereotypes = [...before, ...takeStereotypes(scanner)];
+        const link = takeLink(scanner);
         const style = takeColors(scanner);
-        if (!scanner.isAtEnd) {
+        if (!scanner.isAtEnd || (operand.kind === undefined && stereotypes.length === 0)) {
             scanner.back(mark);
             return false;
         }
         const id = alias === undefined ? operand.id : unquoted(alias.replace(/^\((.*)\)$/, '$1'));
-        this.declare({ ...operand, id }, stereotypes, style, false);
+        this.declare({ ...operand, id }, stereotypes, { style, ...(link !== undefined && { link }) }, false);
         this.last = id;
         return true;
     }
@@ -186,11 +220,12 @@ export class DescriptionDiagram {
         return found && operandOf(found);
     }
 
-    private declare({ id, label, kind = 'component' }: Operand, stereotypes: readonly string[], style: Style, isContainer: boolean): void {
+    private declare({ id, label, kind = 'component' }: Operand, stereotypes: readonly string[], own: Look, isContainer: boolean): void {
         const parent = this.containers.at(-1);
         const known = this.draft.node(id);
         const look = ELEMENT_LOOKS[kind] ?? { shape: 'rectangle' as const };
-        const text = plainText(label, message => this.losses.add(message, id));
+        const { text: said, link = own.link } = linkedText(label);
+        const text = plainText(said, message => this.losses.add(message, id));
         if (!isContainer && look.near) {
             this.losses.add(`Elements of the kind "${kind}" have the nearest outline.`, id);
         }
@@ -202,12 +237,16 @@ export class DescriptionDiagram {
             id,
             ...(isContainer ? { shape: 'frame' as const } : lookFields(look)),
             label: (isContainer ? [text, ...above].join(' ') : [...above, text].join('\n')).trim(),
-            style: { ...known?.style, ...style },
+            ...(link !== undefined && { link }),
+            style: { ...known?.style, ...own.style },
             ...(parent !== undefined && parent !== id && known?.parent === undefined && { parent })
         });
     }
 
-    private refer(operand: Operand): string {
+    private refer(named: Operand): string {
+        // What is in brackets of its own is not the frame of the same name.
+        const isOther = (named.kind === 'usecase' || named.kind === 'actor') && this.draft.node(named.id)?.shape === 'frame';
+        const operand = isOther ? { ...named, id: `${named.id} (${named.kind})` } : named;
         if (!this.draft.has(operand.id)) {
             this.declare(operand, [], {}, false);
         }

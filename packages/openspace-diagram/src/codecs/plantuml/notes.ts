@@ -5,7 +5,7 @@ import { type LineReader, type PlantLine } from './plantuml-source';
 import { plainText } from './plantuml-text';
 import { takeColors } from './relation';
 
-const OF = /note\s+(?:left|right|top|bottom)(?:\s+of\s+("[^"]*"|\[[^\]]*\]|\([^)]*\)|[^\s:#]+))?/iy;
+const OF = /note\s+(?:left|right|top|bottom)(?:\s+of\s+("[^"]*"|\[[^\]]*\]|\([^)]*\)|[^\s:#]+(?:::[^\s:#]+)?))?/iy;
 const FREE = /note\s+"([^"]*)"\s+as\s+(\S+)/iy;
 const NAMED = /note\s+as\s+(\S+)/iy;
 const ON_LINK = /note\s+(?:(?:left|right|top|bottom)\s+)?on\s+link(?=[\s#:]|$)/iy;

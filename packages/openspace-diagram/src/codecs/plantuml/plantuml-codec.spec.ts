@@ -133,7 +133,7 @@ describe('PlantUML', () => {
 
     it('PU5 what says only how things look is a loss, and no file is read', () => {
         const { diagram, losses } = read(
-            '!include secret.puml\n!includeurl https://example.com/x\n!theme plain from /etc\n!define X y\nskinparam monochrome true\nlegend right\n a\nend legend\n<style>\n a {}\n</style>\nhide circle\nclass A {\n  **bold** <color:red>red</color>\n}'
+            '!include secret.puml\n!includeurl https://example.com/x\n!theme plain from /etc\n!$x = %date()\nskinparam monochrome true\nlegend right\n a\nend legend\n<style>\n a {}\n</style>\nhide circle\nclass A {\n  **bold** <color:red>red</color>\n}'
         );
         expect(diagram.nodes.map(({ label }) => label)).to.deep.equal(['A\n────────\nbold red']);
         const messages = losses.map(({ message }) => message).join('\n');

@@ -17,10 +17,10 @@ export const plantumlLanguage: DiagramLanguage = {
             ...Object.keys(ELEMENT_LOOKS).filter(isWord),
             ...Object.keys(CLASS_KINDS).filter(isWord),
             ...(
-                '@startuml @enduml namespace together state partition group loop alt else opt par break critical box end activate deactivate create ' +
+                '@startuml @enduml @startmindmap @endmindmap @startwbs @endwbs namespace together state partition group loop alt else opt par break critical box end activate deactivate create ' +
                 'destroy return ref autonumber participant order note legend if then elseif endif while endwhile repeat fork again split switch case ' +
                 'endswitch start stop detach kill newpage title header footer caption skinparam hide show left right top bottom of over as extends ' +
-                'implements is !include !theme !define !pragma'
+                'implements is !include !theme !define !ifdef !ifndef !if !else !endif !pragma'
             ).split(' ')
         ])
     ],

@@ -4,6 +4,7 @@ import { faced, type FaceLook, near } from '../shared/face-look';
 /** How PlantUML's kinds of elements are drawn: one table for all kinds of its diagrams. */
 export const ELEMENT_LOOKS: Readonly<Record<string, FaceLook>> = {
     actor: faced('actor', 'actor'),
+    action: near({ shape: 'rounded' }),
     'actor/': near(faced('actor', 'actor')),
     agent: { shape: 'rectangle' },
     artifact: faced('artifact'),

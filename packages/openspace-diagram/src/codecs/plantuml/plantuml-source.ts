@@ -1,8 +1,10 @@
-import { plainText } from './plantuml-text';
+import { plainText, unquoted } from './plantuml-text';
 import { type Losses } from '../../losses';
 import { sourceFault, type SourcePlace } from '../../text/source-fault';
 import { LineScanner } from '../../text/line-scanner';
 import type { ToolError } from '@openspace/tool';
+import { DATA, HIDDEN, INCLUDES_C4, LINK, LOOK_BLOCKS, LOOKS, READS_FILES, SPRITE } from './plantuml-looks';
+import { Preprocessor } from './preprocessor';
 
 export interface PlantLine {
     /** Without the spaces around it. */
@@ -22,27 +24,21 @@ export interface PlantBlock {
     /** Compartments of classes that are left out where they are empty. */
     readonly hidden: { readonly fields: boolean; readonly methods: boolean };
     readonly end: SourcePlace;
+    /** What stands behind `@start`. */
+    readonly kind: PlantKind;
+    /** Which of PlantUML's own macros for C4 it includes, e.g. `Dynamic`. */
+    readonly c4: string | undefined;
+    /** Addresses by the names of elements, where a line of their own says so. */
+    readonly links: ReadonlyMap<string, string>;
 }
 
-/** Lines that say nothing about what there is. */
-const LOOKS =
-    /^(hide|show|remove|restore|scale|skin|mainframe|autoactivate|allowmixing|allow_mixing|dpi|!pragma|!theme|set\s+\w+|page\s+\d|rotate|minimize|maximize|header\s+\S|footer\s+\S|(left|right|center)\s+(header|footer)\s+\S|caption\s|ignore newpage|newpage\b|url\s+(of|for)|!\$?\w+\s*=)/i;
-const SPRITE = /^sprite\s+\$?\w+\s[^{[]*$/i;
-const HIDDEN = /^hide\s+empty\s+(members?|fields?|attributes?|methods?)$/i;
-const READS_FILES = /^!(include\w*|import)\b|^(!theme\s.*\sfrom\b)/i;
-/** Blocks of lines that say only how things look, with their ends. */
-export const LOOK_BLOCKS: readonly (readonly [RegExp, RegExp, string])[] = [
-    [/^skinparam\b[^{]*\{\s*$/i, /^\}$/, 'Skins and styles of PlantUML are not those of a board.'],
-    [/^<style>/i, /^<\/style>/i, 'Skins and styles of PlantUML are not those of a board.'],
-    [/^sprite\s+\$?\w+\s*(\[[^\]]*\]\s*)?\{/i, /\}\s*$/, 'Sprites are left out.'],
-    [/^(left|right|center|top|bottom|\s)*legend\b/i, /^end\s?legend$/i, 'Legends are left out.'],
-    [/^(left|right|center)?\s*(header|footer)$/i, /^end\s?(header|footer)$/i, 'Headers and footers are left out.'],
-    [
-        /^!(unquoted\s+|final\s+)*(procedure|function|definelong)\b/i,
-        /^!end(procedure|function|definelong|\s)/i,
-        'The preprocessor is not run.'
-    ]
-];
+/** What is read, for faults of what is not. */
+export const PLANTUML_READ =
+    'Class, sequence, component, deployment, use case, state, activity and object diagrams, C4, mindmaps and work breakdowns are read.';
+
+/** The languages between `@start…` and `@end…` that are read. */
+const KINDS = ['uml', 'mindmap', 'wbs'] as const;
+export type PlantKind = (typeof KINDS)[number];
 
 /** Cuts a file into its diagrams. A text without `@startuml` is one. */
 export function readBlocks(source: string, losses: Losses): PlantBlock[] {
@@ -51,22 +47,23 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
     const lines = withoutBlockComments(source).split(/\r?\n/);
     const isBare = !lines.some(text => /^\s*@start\w+/.test(text));
     if (isBare) {
-        open = new BlockDraft(undefined, losses);
+        open = new BlockDraft('uml', undefined, losses);
     }
     lines.forEach((raw, at) => {
         const text = raw.trim();
         const column = raw.length - raw.trimStart().length + 1;
         const [, kind, name = ''] = /^@start(\w+)(.*)$/s.exec(text) ?? [];
         if (kind !== undefined) {
-            if (kind !== 'uml') {
+            const known = KINDS.find(each => each === kind);
+            if (known === undefined) {
                 throw sourceFault(
                     source,
                     { line: at + 1, column },
-                    `diagrams between @start${kind} and @end${kind} are not read; expected @startuml`,
-                    'Class, sequence, component, deployment, use case, state, activity and object diagrams are read.'
+                    `diagrams between @start${kind} and @end${kind} are not read; expected @startuml, @startmindmap or @startwbs`,
+                    PLANTUML_READ
                 );
             }
-            open = new BlockDraft(blockName(name), losses);
+            open = new BlockDraft(known, blockName(name), losses);
         } else if (/^@end\w+/.test(text)) {
             if (open) {
                 blocks.push(open.finish({ line: at + 1, column }));
@@ -99,27 +96,54 @@ class BlockDraft {
     private title: string | undefined;
     private direction: 'right' | undefined;
     private skipping: RegExp | undefined;
+    /** Of data, how many braces are open. */
+    private braces = 0;
     private titling: string[] | undefined;
     private hidden = { fields: false, methods: false };
+    private c4: string | undefined;
+    private readonly links = new Map<string, string>();
+    private readonly preprocessor: Preprocessor;
 
     constructor(
+        private readonly kind: PlantKind,
         private readonly name: string | undefined,
         private readonly losses: Losses
-    ) {}
+    ) {
+        this.preprocessor = new Preprocessor(losses);
+    }
 
     add(line: PlantLine): void {
-        const { text } = line;
+        if (this.skipping) {
+            this.skipping = this.skipping.test(line.text) ? undefined : this.skipping;
+            return;
+        }
+        if (this.braces > 0) {
+            this.braces += bracesIn(line.text);
+            return;
+        }
+        const text = line.text.startsWith("'") ? undefined : this.preprocessor.read(line.text);
+        if (text === undefined) {
+            return;
+        }
         if (this.titling) {
             this.endTitle(text);
-        } else if (this.skipping) {
-            this.skipping = this.skipping.test(text) ? undefined : this.skipping;
-        } else if (text !== '' && !text.startsWith("'") && !this.isAboutLooks(text)) {
-            this.lines.push(line);
+        } else if (text !== '' && !this.isAboutLooks(text)) {
+            this.lines.push(text === line.text ? line : { ...line, text });
         }
     }
 
     finish(end: SourcePlace): PlantBlock {
-        return { name: this.name, title: this.title, direction: this.direction, lines: this.lines, hidden: this.hidden, end };
+        return {
+            name: this.name,
+            title: this.title,
+            direction: this.direction,
+            lines: this.lines,
+            hidden: this.hidden,
+            end,
+            kind: this.kind,
+            c4: this.c4,
+            links: this.links
+        };
     }
 
     private isAboutLooks(text: string): boolean {
@@ -143,8 +167,23 @@ class BlockDraft {
             this.hidden = { fields: this.hidden.fields || !isMethods, methods: this.hidden.methods || both || isMethods };
             return true;
         }
+        const [, c4] = INCLUDES_C4.exec(text) ?? [];
+        if (c4 !== undefined) {
+            this.c4 = c4;
+            return true;
+        }
+        const [, linked, address] = LINK.exec(text) ?? [];
+        if (linked !== undefined && address !== undefined) {
+            this.links.set(unquoted(linked), address);
+            return true;
+        }
         if (READS_FILES.test(text)) {
             this.losses.add(`Other files are not read: ${text.slice(0, 80)}`);
+            return true;
+        }
+        if (DATA.test(text)) {
+            this.losses.add('Data of JSON and YAML in a diagram is left out.');
+            this.braces = bracesIn(text);
             return true;
         }
         const block = LOOK_BLOCKS.find(([begins]) => begins.test(text));
@@ -179,6 +218,10 @@ class BlockDraft {
     }
 }
 
+function bracesIn(text: string): number {
+    return [...text].reduce((count, letter) => count + (letter === '{' ? 1 : letter === '}' ? -1 : 0), 0);
+}
+
 /** `/' … '/`, with its lines kept as empty ones. */
 function withoutBlockComments(source: string): string {
     let [result, from] = ['', 0];
@@ -200,6 +243,10 @@ export class LineReader {
         private readonly block: PlantBlock
     ) {}
 
+    get c4(): string | undefined {
+        return this.block.c4;
+    }
+
     get hidden(): PlantBlock['hidden'] {
         return this.block.hidden;
     }
@@ -213,11 +260,11 @@ export class LineReader {
     }
 
     /** Lines up to one that ends them, which is taken as well. @throws ToolError where there is none */
-    until(ends: RegExp, opened: PlantLine): string[] {
+    until(ends: RegExp, opened: PlantLine, withEnd = false): string[] {
         const texts: string[] = [];
         for (let line = this.take(); line; line = this.take()) {
             if (ends.test(line.text)) {
-                return texts;
+                return withEnd ? [...texts, line.text] : texts;
             }
             texts.push(line.text);
         }

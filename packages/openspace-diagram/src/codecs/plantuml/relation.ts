@@ -46,7 +46,8 @@ export function takeArrow(scanner: LineScanner, losses: Losses): Arrow | undefin
     };
 }
 
-function lineStyle(line: string, looks: readonly string[], losses: Losses): Style {
+/** @param looks what is in the brackets of a line */
+export function lineStyle(line: string, looks: readonly string[], losses: Losses): Style {
     let dash: LineDash | undefined = line.includes('.') ? 'dashed' : undefined;
     let [stroke, strokeWidth]: [string?, number?] = line.includes('=') ? [undefined, 3] : [];
     for (const look of looks) {
@@ -79,24 +80,50 @@ export function colorOf(text: string): string | undefined {
 /** A colon after a plain colour is not its own: a text follows. */
 const COLORS = /#(?!\s)([^\s{<[:"(]*(?:(?<=[#;](?:line|text|back|header|shadowing)):[^\s{<[]*)?)/y;
 
-/** The colours after an element: `#yellow`, `#line:red;back:blue;text:green`, `#red;line.dashed`. */
+/** `##[dashed]red`: the border alone. */
+const BORDER = /##(?:\[(dashed|dotted|bold)\])?([\da-z]{3,30})?/iy;
+
+/** The colours after an element: `#yellow`, `#line:red;back:blue;text:green`, `#red;line.dashed`, `#pink ##[dashed]blue`. */
 export function takeColors(scanner: LineScanner): Style {
+    const before = takeBorder(scanner);
     const found = scanner.take(COLORS);
-    if (!found) {
-        return {};
-    }
+    return { ...before, ...(found && colorsIn(found[1] ?? '')), ...(found && takeBorder(scanner)) };
+}
+
+/** The colours behind a line: `#red` and `#line:red;line.dotted;text:blue` are those of its stroke and text. */
+export function takeLineColors(scanner: LineScanner): Style {
+    const { fill, stroke = fill, ...rest } = takeColors(scanner);
+    return { ...rest, ...(stroke !== undefined && { stroke }) };
+}
+
+function takeBorder(scanner: LineScanner): Style {
+    const found = scanner.take(BORDER);
+    const [, line = '', color = ''] = found ?? [];
+    const stroke = color === '' ? undefined : colorOf(color);
+    const dash = line === 'dashed' || line === 'dotted' ? line : undefined;
+    return { ...(stroke !== undefined && { stroke }), ...(dash && { dash }), ...(line === 'bold' && { strokeWidth: 3 }) };
+}
+
+function colorsIn(text: string): Style {
     let style: Style = {};
-    for (const [at, part] of (found[1] ?? '').split(';').entries()) {
+    for (const [at, part] of text.split(';').entries()) {
         const [key = '', value = ''] = part.split(':');
         const color = colorOf(value === '' ? key : value);
         if (key === 'line.dashed' || key === 'line.dotted') {
             style = { ...style, dash: key === 'line.dashed' ? 'dashed' : 'dotted' };
+        } else if (key === 'line.bold') {
+            style = { ...style, strokeWidth: 3 };
         } else if (color !== undefined && (key === 'line' || key === 'text' || key === 'back' || (value === '' && at === 0))) {
             const field = key === 'line' ? 'stroke' : key === 'text' ? 'textColor' : 'fill';
             style = { ...style, [field]: color };
         }
     }
     return style;
+}
+
+/** `[[https://example.com{tooltip} text]]`, after an element. */
+export function takeLink(scanner: LineScanner): string | undefined {
+    return scanner.take(/\[\[\s*([^\s{\]]+)(?:[\s{][^\]]*)?\]\]/y)?.[1];
 }
 
 /** `"0..*"`, before or after an arrow. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nameOfGroup } from './activity-group';
+import { headOfGroup } from './activity-group';
 import { sequenceNote } from './sequence-note';
 
 describe('heads of PlantUML lines', () => {
@@ -17,11 +17,15 @@ describe('heads of PlantUML lines', () => {
     });
 
     it('are read from groups of activities', () => {
-        expect(nameOfGroup('partition #red "Own #1 name" #blue {')).to.equal('Own #1 name');
-        expect(nameOfGroup('group Two words#green {')).to.equal('Two words');
-        expect(nameOfGroup('package Two words #green')).to.equal('Two words');
-        expect(nameOfGroup('card {')).to.equal('');
-        expect(nameOfGroup('cards {')).to.equal(undefined);
-        expect(nameOfGroup('partition a { b')).to.equal(undefined);
+        const head = (line: string) => {
+            const found = headOfGroup(line);
+            return found && [found.name, found.color];
+        };
+        expect(head('partition #red "Own #1 name" #blue {')).to.deep.equal(['Own #1 name', '#blue']);
+        expect(head('group #red Two words#green {')).to.deep.equal(['Two words', '#green']);
+        expect(head('package #green Two words')).to.deep.equal(['Two words', '#green']);
+        expect(head('card {')).to.deep.equal(['', undefined]);
+        expect(head('cards {')).to.equal(undefined);
+        expect(head('partition a { b')).to.equal(undefined);
     });
 });

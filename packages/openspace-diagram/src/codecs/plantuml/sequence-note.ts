@@ -9,7 +9,7 @@ export interface SequenceNote {
     readonly said?: string;
 }
 
-const SIDE = /^([hr]?note)\s+(left|right|over|across)(?![\p{L}\p{N}_])(?:\s+of(?![\p{L}\p{N}_]))?/iu;
+const SIDE = /^(?:\/\s*)?([hr]?note)\s+(left|right|over|across)(?![\p{L}\p{N}_])(?:\s+of(?![\p{L}\p{N}_]))?/iu;
 
 export function sequenceNote(line: string): SequenceNote | undefined {
     const [start = '', shape, side] = SIDE.exec(line) ?? [];

@@ -6,7 +6,7 @@ import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { readNote } from './notes';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
-import { edgeOf, takeArrow, takeColors, takeLabel } from './relation';
+import { edgeOf, takeArrow, takeColors, takeLabel, takeLineColors } from './relation';
 
 const STATE = /\[\*\]|\[H\*?\]|==([^=]+)==|"((?:[^"\\]|\\.)*)"|([\p{L}\p{N}_.]+(?:\[H\*?\])?)/uy;
 /** Pseudo-states by their stereotype. */
@@ -144,14 +144,14 @@ export class StateDiagram {
         const second = this.takeState(scanner);
         const to = this.endOf(second, isReversed ? 'start' : 'end');
         scanner.take(/<<[^<>]*>>/y);
-        takeColors(scanner);
+        const colors = takeLineColors(scanner);
         const label = takeLabel(scanner, this.losses);
         if (!scanner.isAtEnd) {
             throw scanner.fault('expected ":" and a text, or the end of the line');
         }
         const edge = edgeOf(arrow, from, to, {}, label, this.losses);
         if (edge) {
-            this.draft.connect(edge);
+            this.draft.connect({ ...edge, style: { ...edge.style, ...colors } });
         }
         this.last = to;
         return true;

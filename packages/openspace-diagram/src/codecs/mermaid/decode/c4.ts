@@ -1,8 +1,8 @@
 import type { C4Model } from 'pele';
-import { faceWord, type NodeShape } from '../../../diagram';
+import { faceWord } from '../../../diagram';
+import { c4Colors, c4Native, c4Shape } from '../../shared/c4-look';
 import type { Draft } from './draft';
 import { makeRoomForHeads } from './make-room';
-import { c4Colors } from './theme-colors';
 import { widen } from './widen';
 
 /** Persons, systems, containers and components, their boundaries as frames, and their relations. */
@@ -68,16 +68,6 @@ export function decodeC4(model: C4Model, draft: Draft): void {
     });
     makeRoomForHeads(draft.nodes, draft.edges, ({ native }) => native === faceWord('person'));
     widen(draft.nodes, draft.edges);
-}
-
-/** The outline of a kind of element. */
-export function c4Shape(kind: string): NodeShape {
-    return kind.endsWith('person') ? 'rounded' : kind.endsWith('_db') || kind.endsWith('_queue') ? 'cylinder' : 'rectangle';
-}
-
-/** Queues lie, persons have a head. */
-export function c4Native(kind: string): { native?: string } {
-    return kind.endsWith('_queue') ? { native: faceWord('queue') } : kind.endsWith('person') ? { native: faceWord('person') } : {};
 }
 
 function bracketed(text: string | undefined): string {

@@ -87,23 +87,3 @@ export function branchColors(branch: number | undefined): Style {
     const fill = branch === undefined ? '#0000ec' : (BRANCHES[branch % BRANCHES.length] ?? '#ffff78');
     return { fill, stroke: fill, ...(branch === undefined && { textColor: '#ffffff' }) };
 }
-
-/** Of the elements of C4, by what their kinds begin with. */
-const C4: Readonly<Record<string, readonly [fill: string, stroke: string]>> = {
-    person: ['#08427b', '#073b6f'],
-    system: ['#1168bd', '#3c7fc0'],
-    container: ['#2e79c2', '#3c7fc0'],
-    component: ['#85bbf0', '#78a8d8'],
-    external_person: ['#686868', '#8a8a8a'],
-    external_system: ['#6f6f6f', '#8a8a8a'],
-    external_container: ['#b3b3b3', '#a6a6a6'],
-    external_component: ['#cccccc', '#bfbfbf']
-};
-
-/** Darker than Mermaid's where white would not be read on them. */
-export function c4Colors(kind: string): Style {
-    const name = kind.replace(/_(db|queue)$/, '');
-    const [fill, stroke] = C4[name] ?? ['#1168bd', '#3c7fc0'];
-    const isPale = /component|external_container/.test(name);
-    return { fill, stroke, textColor: isPale ? '#1d1d1d' : '#ffffff' };
-}

@@ -1,15 +1,5 @@
 import { type DiagramNode, faceWord } from '../../../diagram';
-
-/** An element of C4 in the words of Mermaid. */
-export interface C4Element {
-    /** As in `Container_Ext`, without the end that says whether it is external. */
-    readonly kind: 'person' | 'system' | 'container' | 'component';
-    readonly form: '' | 'db' | 'queue';
-    readonly isExternal: boolean;
-    readonly name: string;
-    readonly technology: string;
-    readonly description: string;
-}
+import type { C4Element } from '../../shared/c4-look';
 
 const KINDS = ['person', 'system', 'container', 'component'] as const;
 /** As Mermaid shows a kind, above the name. */
@@ -81,16 +71,4 @@ export function c4Unsaid({ label = '', shape, native, style }: DiagramNode, isIn
 export function c4Macro({ kind, form, isExternal }: C4Element): string {
     const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
     return `${capital(kind)}${capital(form)}${isExternal ? '_Ext' : ''}`;
-}
-
-/** The kind as Mermaid calls it. */
-export function c4Kind({ kind, form, isExternal }: C4Element): string {
-    return `${isExternal ? 'external_' : ''}${kind}${form === '' ? '' : `_${form}`}`;
-}
-
-/** How Mermaid shows an element. */
-export function c4Label(element: C4Element): string {
-    const { name, technology, description } = element;
-    const lines = [`«${c4Kind(element).replaceAll('_', ' ')}»`, name, technology === '' ? '' : `[${technology}]`, description];
-    return lines.filter(line => line !== '').join('\n');
 }

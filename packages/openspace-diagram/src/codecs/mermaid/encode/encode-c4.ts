@@ -1,8 +1,7 @@
 import type { Diagram, DiagramEdge, DiagramNode, Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { c4Native, c4Shape } from '../decode/c4';
-import { c4Colors } from '../decode/theme-colors';
-import { type C4Element, c4Element, c4Kind, c4Label, c4Macro, c4Unsaid } from './c4-elements';
+import { type C4Element, c4Colors, c4Kind, c4Label, c4Native, c4Shape } from '../../shared/c4-look';
+import { c4Element, c4Macro, c4Unsaid } from './c4-elements';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted, quotedLink } from './mermaid-text';
 
