@@ -9,6 +9,7 @@ const LONGEST = 40;
 /** Collects what a translation has no place for; the same about many shapes is one loss. */
 export class Losses {
     private readonly about = new Map<string, string[]>();
+    private readonly said = new Map<string, Set<string>>();
 
     /** @param nameOf what the person calls a node or edge; messages of a single one name it as well where this is given */
     constructor(private readonly nameOf?: (id: string) => string) {}
@@ -16,6 +17,11 @@ export class Losses {
     /** @param message a sentence without the id */
     add(message: string, id = ''): void {
         const ids = this.about.get(message);
+        // The pages of a document may show the same element.
+        if (id !== '' && this.said.get(message)?.has(id) === true) {
+            return;
+        }
+        this.said.set(message, (this.said.get(message) ?? new Set()).add(id));
         if (ids) {
             ids.push(id);
         } else {

@@ -39,6 +39,7 @@ export class D2Graph {
             const word = path.length === 1 ? keyword(path[0]) : undefined;
             if (word === 'vars') {
                 this.variable(map ?? [], '');
+                this.nameSettings();
             } else if (word === 'classes') {
                 map?.forEach(each => this.classes.set(each.path[0]?.text ?? '', each.map ?? []));
             }
@@ -52,6 +53,17 @@ export class D2Graph {
                 this.variables.set(name, value.text);
             }
             this.variable(inner ?? [], `${name}.`);
+        }
+    }
+
+    /** Settings of D2 itself stand among the variables. */
+    private nameSettings(): void {
+        const names = [...this.variables.keys()];
+        if (names.some(name => /^d2-config\.(?:theme|dark-theme|sketch)/.test(name))) {
+            this.losses.add('Themes and the sketch style of D2 are left out.');
+        }
+        if (names.some(name => name.startsWith('d2-legend.'))) {
+            this.losses.add('Legends are left out.');
         }
     }
 
@@ -78,6 +90,9 @@ export class D2Graph {
             return;
         }
         if (path.length === 0) {
+            if (value && value.kind !== 'import') {
+                this.losses.add(`Left out: ...${value.text.slice(0, 40)}`);
+            }
             return;
         }
         const first = path.findIndex(key => keyword(key) !== undefined);

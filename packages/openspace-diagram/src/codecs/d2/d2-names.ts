@@ -61,6 +61,8 @@ export const NEAR_ARROWHEADS: ReadonlySet<string> = new Set(['box', 'filled-box'
 export const LEFT_OUT: readonly string[] = [
     ...[
         'near',
+        'label.near',
+        'icon.near',
         'tooltip',
         'desc',
         'width',

@@ -17,6 +17,9 @@ export function drawD2(graph: D2Graph, losses: Losses): Diagram {
     graph.objects.forEach(object => drawObject(object, graph, draft, losses));
     graph.edges.forEach(edge => drawEdge(edge, draft, losses));
     const direction = DIRECTIONS.get(graph.root.fields.get('direction')?.text ?? '');
+    if ([...graph.root.fields.keys()].some(field => field.startsWith('style.'))) {
+        losses.add('Styles of the whole diagram are left out.');
+    }
     if (graph.shapeOf(graph.root) === 'sequence_diagram') {
         losses.add('Sequences are laid out as other diagrams are.');
     }
@@ -44,6 +47,7 @@ function drawObject(object: D2Object, graph: D2Graph, draft: GraphDraft, losses:
         losses.add('Pictures and icons are not fetched.', id);
     }
     LEFT_OUT.filter(field => fields.has(field) && !kept.includes(field)).forEach(field => losses.add(`Left out: ${field}.`, id));
+    nameUnknownColors(fields, losses, id);
     const link = fields.get('link')?.text;
     draft.put({
         id,
@@ -91,6 +95,13 @@ function drawEdge({ from, to, arrow, fields }: D2Edge, draft: GraphDraft, losses
         style: styleOf(fields)
     });
     LEFT_OUT.filter(field => fields.has(field)).forEach(field => losses.add(`Left out: ${field}.`, id));
+    nameUnknownColors(fields, losses, id);
+    if (fields.has('link')) {
+        losses.add('Links of connections are left out.', id);
+    }
+    if (fields.has('icon')) {
+        losses.add('Pictures and icons are not fetched.', id);
+    }
 
     function end(object: D2Object, side: string, isSeen: boolean): EdgeEnd {
         const shape = fields.get(`${side}.shape`)?.text.toLowerCase() ?? 'triangle';
@@ -111,6 +122,25 @@ function drawEdge({ from, to, arrow, fields }: D2Edge, draft: GraphDraft, losses
     }
 }
 
+const COLORS = ['stroke', 'fill', 'font-color'] as const;
+
+/** A gradient is painted in its first colour. */
+function colorIn(text: string): string | undefined {
+    const [, first = text] = /^(?:linear|radial)-gradient\((?:[^,()#]*deg,)?\s*([^,()\s]+)/i.exec(text) ?? [];
+    return hexOfCss(first === 'transparent' ? 'none' : first);
+}
+
+function nameUnknownColors(fields: ReadonlyMap<string, D2Value>, losses: Losses, id: string): void {
+    for (const name of COLORS) {
+        const text = fields.get(`style.${name}`)?.text ?? '';
+        if (text.includes('gradient(')) {
+            losses.add('Areas of several colours are painted in one.', id);
+        } else if (text !== '' && colorIn(text) === undefined) {
+            losses.add(`The colour ${JSON.stringify(text.slice(0, 40))} is not known.`, id);
+        }
+    }
+}
+
 function textOf(value: D2Value | undefined, losses: Losses, id: string): string | undefined {
     if (value?.kind === 'block' && value.language !== '' && value.language !== 'txt') {
         losses.add(`Texts in ${(value.language ?? '').slice(0, 20)} are shown as they are written.`, id);
@@ -124,9 +154,7 @@ function styleOf(fields: ReadonlyMap<string, D2Value>): Style {
         const value = said(name) === '' ? NaN : Number(said(name));
         return value >= least && value <= most ? value : undefined;
     };
-    const [stroke, fill, textColor] = ['stroke', 'fill', 'font-color'].map(name =>
-        hexOfCss(said(name) === 'transparent' ? 'none' : said(name))
-    );
+    const [stroke, fill, textColor] = COLORS.map(name => colorIn(said(name)));
     const [strokeWidth, dash, opacity, fontSize] = [
         number('stroke-width', 0, 15),
         number('stroke-dash', 1, 10),

@@ -7,7 +7,7 @@ import { DOT_SHAPES } from './dot-names';
 import { clusterBounds, labelPoint, nodeBounds, pointAt, textSize } from './graph-places';
 import type { DrawOperation, GraphObject, LaidOutGraph } from './laid-out-graph';
 import { layOutDot } from './lay-out-dot';
-import { paintedOutline, paintedText } from './painted';
+import { beyondText, paintedOutline, paintedText } from './painted';
 
 const DIRECTIONS: Readonly<Record<string, Diagram['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' };
 /** Around what is in a cluster of an engine that draws none. */
@@ -92,6 +92,7 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
         losses.add('Fields of records are lines of one label.', id);
     }
     reportLooks(outline.isGradient, node, id, losses);
+    nameBeyondText(parted(node).own, id, losses);
     const bounds = nodeBounds(node);
     return {
         id,
@@ -155,6 +156,7 @@ function frameOf(
     const bounds = clusterBounds(cluster, contentTop) ?? around(content);
     const parent = holders.of(cluster._gvid);
     reportLooks(isGradient, cluster, id, losses);
+    nameBeyondText(cluster._ldraw_, id, losses);
     return {
         id,
         shape: 'frame',
@@ -177,6 +179,16 @@ function reportLooks(isGradient: boolean, { style = '', tooltip }: GraphObject, 
     }
     if (tooltip !== undefined && tooltip !== '') {
         losses.add('Tooltips are left out.', id);
+    }
+}
+
+function nameBeyondText(operations: readonly DrawOperation[] | undefined, id: string, losses: Losses): void {
+    const { table, formatted } = beyondText(operations);
+    if (table) {
+        losses.add('Tables in labels are lines of one text.', id);
+    }
+    if (formatted) {
+        losses.add('Words of a label that look different are written alike.', id);
     }
 }
 

@@ -102,4 +102,6 @@ export type DrawOperation =
     | { readonly op: 'S'; readonly style: string }
     | { readonly op: 'F'; readonly size: number; readonly face: string }
     | { readonly op: 'T'; readonly pt: readonly [number, number]; readonly align: string; readonly width: number; readonly text: string }
-    | { readonly op: 'E' | 'e' | 'P' | 'p' | 'L' | 'B' | 'b' | 'I' | 't' };
+    /** Bits: bold, slanted, underlined and so on. */
+    | { readonly op: 't'; readonly fontchar: number }
+    | { readonly op: 'E' | 'e' | 'P' | 'p' | 'L' | 'B' | 'b' | 'I' };

@@ -54,15 +54,17 @@ export interface PaintedText {
 export function paintedText(operations: readonly DrawOperation[] = []): PaintedText {
     const lines: string[] = [];
     let before: { readonly y: number; readonly end: number } | undefined;
-    let [textColor, fontSize, face, align]: [string?, number?, string?, string?] = [];
+    let [textColor, fontSize, face, align, pen]: [string?, number?, string?, string?, string?] = [];
     for (const operation of operations) {
         if (operation.op === 'c' && operation.grad === 'none') {
-            textColor ??= hexOfCss(operation.color);
+            pen = hexOfCss(operation.color);
         } else if (operation.op === 'F') {
             fontSize ??= operation.size;
             face ??= operation.face;
         } else if (operation.op === 'T') {
             align ??= operation.align;
+            // Borders of tables have pens of their own.
+            textColor ??= pen;
             const [x, y] = operation.pt;
             const start = x - operation.width * (operation.align === 'c' ? 0.5 : operation.align === 'r' ? 1 : 0);
             if (before && Math.abs(before.y - y) < SAME_LINE && start >= before.end - SAME_LINE) {
@@ -86,6 +88,27 @@ export function paintedText(operations: readonly DrawOperation[] = []): PaintedT
             .trim(),
         style
     };
+}
+
+/** What HTML-like labels have beyond lines of a text: tables, and words that look different from each other. */
+export function beyondText(operations: readonly DrawOperation[] = []): { readonly table: boolean; readonly formatted: boolean } {
+    const looks = new Set<string>();
+    let table = false;
+    let [pen, font, flags] = ['', '', 0];
+    for (const operation of operations) {
+        if (operation.op === 'c') {
+            pen = operation.grad === 'none' ? operation.color : '';
+        } else if (operation.op === 'F') {
+            font = `${operation.size} ${operation.face}`;
+        } else if (operation.op === 't') {
+            flags = operation.fontchar;
+        } else if (operation.op === 'T') {
+            looks.add(`${pen}, ${font}, ${flags}`);
+        } else {
+            table ||= operation.op === 'P' || operation.op === 'p' || operation.op === 'L';
+        }
+    }
+    return { table, formatted: looks.size > 1 || flags > 0 };
 }
 
 function familyOf(face: string): 'mono' | 'serif' | 'sans' {

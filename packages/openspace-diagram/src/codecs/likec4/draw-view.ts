@@ -118,7 +118,7 @@ export class ViewDrawing {
                 ...(props.link !== undefined && { link: props.link })
             };
             if (frames.has(element)) {
-                this.draft.put({ ...own, shape: 'frame', label: props.title ?? element.name });
+                this.draft.put({ ...own, shape: 'frame', label: props.title ?? element.name, style: looks.frameLook(element, custom) });
                 continue;
             }
             const { look, style } = looks.nodeLook(element, custom);
@@ -136,7 +136,10 @@ export class ViewDrawing {
                 node: node.id,
                 ...(arrowhead !== 'none' && { arrowhead })
             });
-            this.draft.connect({ from: end(from, tail), to: end(to, head), ...(label !== '' && { label }), style });
+            const id = this.draft.connect({ from: end(from, tail), to: end(to, head), ...(label !== '' && { label }), style });
+            if (props.link !== undefined) {
+                this.losses.add('Links of relationships are left out.', id);
+            }
         }
     }
 

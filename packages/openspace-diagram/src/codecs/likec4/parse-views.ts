@@ -97,7 +97,9 @@ class ViewParser {
             reader.block(() => this.step(view.steps, number));
         } else if (view.kind === 'dynamic' && /^(variant|mode)$/.test(reader.next.text)) {
             reader.take();
-            reader.word('diagram or sequence');
+            if (reader.word('diagram or sequence').text === 'sequence') {
+                reader.losses.add('Sequences are laid out as other diagrams are.');
+            }
         } else if (reader.property(props)) {
             view.title = props.title ?? view.title;
         } else if (view.kind === 'dynamic') {

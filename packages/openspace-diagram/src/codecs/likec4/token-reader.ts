@@ -134,6 +134,7 @@ export class TokenReader {
         } else if (name === 'navigateTo') {
             this.take();
             this.word('the name of a view');
+            this.losses.add('Ways to other views are left out.');
         } else {
             return this.tags(props);
         }

@@ -57,7 +57,19 @@ export class ViewLooks {
         return { ...kind, ...withoutStyle(own?.props), ...withoutStyle(element.props), ...withoutStyle(custom) };
     }
 
-    nodeLook(element: C4Element, custom: C4Props | undefined): { readonly look: FaceLook; readonly style: Style } {
+    /** Of what holds others: the border in its colour, where one is said. */
+    frameLook(element: C4Element, custom: C4Props | undefined): Style {
+        const { color, border } = this.said(element, custom);
+        const dash = dashOf(border);
+        if (color !== undefined) {
+            this.losses.add('Only the border of what holds others has its colour.', element.id);
+        }
+        const stroke = border === 'none' ? 'none' : color === undefined ? undefined : this.color(color, element.id).stroke;
+        return { ...(stroke !== undefined && { stroke }), ...(dash && { dash }) };
+    }
+
+    /** What is said of how an element looks; what comes later wins. */
+    private said(element: C4Element, custom: C4Props | undefined): Record<string, string | undefined> {
         const own = element.of?.element ?? element;
         const said = [
             this.workspace.kinds.get(own.kind)?.style,
@@ -66,7 +78,11 @@ export class ViewLooks {
             ...this.styled.filter(({ fits }) => fits(element)).map(({ style }) => style),
             custom?.style
         ];
-        const style: Record<string, string | undefined> = Object.assign({}, ...said);
+        return Object.assign({}, ...said) as Record<string, string | undefined>;
+    }
+
+    nodeLook(element: C4Element, custom: C4Props | undefined): { readonly look: FaceLook; readonly style: Style } {
+        const style = this.said(element, custom);
         LEFT_OUT.filter(field => style[field] !== undefined && style[field] !== 'false').forEach(field =>
             this.losses.add(`Left out of a style: ${field}.`, element.id)
         );

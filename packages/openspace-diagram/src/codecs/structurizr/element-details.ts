@@ -56,3 +56,10 @@ function addTags({ tags }: DslElement | DslRelationship, { words }: DslLine): vo
         words.slice(1).flatMap(({ text }) => tagsOf(text))
     );
 }
+
+/** A line that begins with `!`, where it says more than the file has. */
+export function nameCommand({ words }: DslLine, word: string, losses: Losses): void {
+    const isFile = /^!(include|docs|adrs|decisions|script|plugin|components|extend|workspace)$/.test(word);
+    const written = words.map(({ text }) => text).join(' ');
+    losses.add(isFile ? `Other files and programs are not read: ${written.slice(0, 80)}` : `Left out: ${word.slice(0, 40)}.`);
+}

@@ -20,7 +20,7 @@ export interface DslElement {
 export interface DslRelationship {
     readonly from: DslElement;
     readonly to: DslElement;
-    readonly description: string;
+    description: string;
     technology: string;
     readonly tags: string[];
 }
@@ -38,11 +38,21 @@ export interface DslView {
     direction: 'down' | 'up' | 'right' | 'left' | undefined;
 }
 
+/** What elements or relationships of a kind that the file names itself have in common. */
+export interface DslArchetype {
+    /** The kind of C4, or `->`. */
+    readonly kind: string;
+    description: string;
+    technology: string;
+    readonly tags: string[];
+}
+
 export type DslStyle = Readonly<Record<string, string>>;
 
 /** What a block that is open is about. */
 export type Block =
-    | { readonly kind: 'workspace' | 'model' | 'views' | 'styles' | 'properties' | 'skip' }
+    | { readonly kind: 'workspace' | 'model' | 'views' | 'styles' | 'properties' | 'archetypes' | 'skip' }
+    | { readonly kind: 'archetype'; readonly archetype: DslArchetype }
     | { readonly kind: 'element'; readonly element: DslElement }
     | { readonly kind: 'relationship'; readonly relationship: DslRelationship }
     | { readonly kind: 'view'; readonly view: DslView }

@@ -1,12 +1,13 @@
 import type { Losses } from '../../losses';
 import { tooLarge } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
+import { Archetypes } from './archetypes';
 import { Constants } from './constants';
 import { ELEMENT_KINDS, SKIPPED } from './structurizr-names';
 import { readInView, readView, type ViewContext } from './read-view';
-import { argumentsOf, readDetail, readRelationshipDetail } from './element-details';
+import { argumentsOf, nameCommand, readDetail, readRelationshipDetail } from './element-details';
 import { GroupPaths } from './group-paths';
-import { readStyles } from './read-styles';
+import { openStyle, readStyles } from './read-styles';
 import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsOf } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt, readLines } from './structurizr-source';
 
@@ -28,10 +29,11 @@ export class StructurizrWorkspace {
     private isHierarchical = false;
     private readonly groups = new GroupPaths();
     private readonly constants = new Constants();
+    private readonly archetypes = new Archetypes();
     private readonly viewContext: ViewContext;
 
     constructor(
-        private readonly source: string,
+        readonly source: string,
         private readonly losses: Losses
     ) {
         this.viewContext = { source, find: id => this.find(id), known: token => this.known(token, undefined) };
@@ -62,17 +64,22 @@ export class StructurizrWorkspace {
         if (line.closes && !this.blocks.pop()) {
             throw faultAt(this.source, line, 'nothing is open here');
         }
-        if (line.words.length === 0) {
-            if (line.opens) {
-                this.open(line, { kind: 'skip' });
-            }
-            return;
-        }
         const block = this.blocks.at(-1);
-        const opened = block?.kind === 'skip' ? ({ kind: 'skip' } as const) : this.statement(line, block);
+        const isSkipped = block?.kind === 'skip';
+        const opened = line.words.length === 0 ? this.unnamed(line) : isSkipped ? undefined : this.statement(line, block);
         if (line.opens) {
             this.open(line, opened ?? { kind: 'skip' });
         }
+    }
+
+    /** A block without a word: steps of a dynamic view that happen at the same time. */
+    private unnamed({ opens }: DslLine): Block {
+        const block = this.blocks.at(-1);
+        if (opens && block?.kind === 'view' && block.view.kind === 'dynamic') {
+            this.losses.add('Steps that happen at the same time are numbered one after the other.');
+            return block;
+        }
+        return { kind: 'skip' };
     }
 
     private open(line: DslLine, block: Block): void {
@@ -94,22 +101,17 @@ export class StructurizrWorkspace {
             return undefined;
         }
         if (word.startsWith('!')) {
-            const isFile = /^!(include|docs|adrs|decisions|script|plugin|components|extend|workspace)$/.test(word);
-            this.losses.add(
-                isFile
-                    ? `Other files and programs are not read: ${line.words
-                          .map(({ text }) => text)
-                          .join(' ')
-                          .slice(0, 80)}`
-                    : `Left out: ${word.slice(0, 40)}.`
-            );
+            nameCommand(line, word, this.losses);
             return { kind: 'skip' };
         }
         if (word === 'properties' && (block?.kind === 'model' || block?.kind === 'workspace')) {
             return { kind: 'properties' };
         }
         if (SKIPPED.test(word) && !(block?.kind === 'views' && word === 'component')) {
-            if (/^(image|filtered|animation)$/.test(word)) {
+            if (word === 'archetypes') {
+                return { kind: 'archetypes' };
+            }
+            if (/^(image|filtered|animation|light|dark|terminology)$/.test(word)) {
                 this.losses.add(`Left out: ${word}.`);
             }
             return { kind: 'skip' };
@@ -131,10 +133,14 @@ export class StructurizrWorkspace {
                 readInView(line, word, block.view, this.viewContext);
                 return undefined;
             case 'styles':
-                return this.inStyles(line, word);
+                return openStyle(line, word, this);
             case 'style':
                 readStyles(line.words, block.style);
                 return undefined;
+            case 'archetypes':
+                return this.archetypes.read(line);
+            case 'archetype':
+                return this.archetypes.readDetail(line, word, block.archetype);
             case 'properties':
                 this.groups.readProperty(line.words);
                 return undefined;
@@ -147,10 +153,11 @@ export class StructurizrWorkspace {
         if (word !== 'workspace') {
             throw faultAt(this.source, line, `expected workspace, found ${JSON.stringify(word.slice(0, 40))}`);
         }
-        if (line.words[1]?.text.toLowerCase() === 'extends') {
-            this.losses.add(`Other files and programs are not read: workspace extends ${(line.words[2]?.text ?? '').slice(0, 60)}`);
+        const [, name, base] = line.words;
+        if (name?.text.toLowerCase() === 'extends') {
+            this.losses.add(`Other files and programs are not read: workspace extends ${(base?.text ?? '').slice(0, 60)}`);
         } else {
-            this.name = line.words[1]?.text ?? '';
+            this.name = name?.text ?? '';
         }
         return { kind: 'workspace' };
     }
@@ -178,9 +185,12 @@ export class StructurizrWorkspace {
         }
         const isNamed = words[1]?.text === '=' && !words[1].isQuoted;
         const own = isNamed ? words.slice(2) : words;
-        const kind = own[0]?.text.toLowerCase() ?? '';
+        const written = own[0]?.text.toLowerCase() ?? '';
+        const archetype = this.archetypes.find(written);
+        const kind = archetype?.kind ?? written;
         if (kind === 'group' || kind === 'deploymentenvironment' || kind === 'deploymentgroup' || Object.hasOwn(ELEMENT_KINDS, kind)) {
-            return { kind: 'element', element: this.declare(line, kind, isNamed ? words[0]?.text : undefined, own.slice(1), parent) };
+            const element = this.declare(line, kind, isNamed ? words[0]?.text : undefined, own.slice(1), parent);
+            return { kind: 'element', element: this.archetypes.fill(element, archetype) };
         }
         if (parent) {
             readDetail(this.source, line, kind, parent);
@@ -250,13 +260,14 @@ export class StructurizrWorkspace {
             throw faultAt(this.source, line, 'expected the identifier of an element before the arrow');
         }
         const [description, technology, tags] = words.slice(arrow + 2);
-        const relationship = {
+        const relationship: DslRelationship = {
             from,
             to: this.known(right, parent),
             description: description?.text ?? '',
             technology: technology?.text ?? '',
             tags: ['Relationship', ...tagsOf(tags?.text)]
         };
+        this.archetypes.fill(relationship, this.archetypes.of(words[arrow]));
         this.relationships.push(relationship);
         if (this.relationships.length > MAX_RELATIONSHIPS) {
             throw tooLarge(`has more than ${MAX_RELATIONSHIPS} relationships`);
@@ -283,16 +294,5 @@ export class StructurizrWorkspace {
         const view = readView(line, word, this.viewContext);
         this.views.push(view);
         return { kind: 'view', view };
-    }
-
-    private inStyles(line: DslLine, word: string): Block | undefined {
-        const styles = word === 'element' ? this.elementStyles : word === 'relationship' ? this.relationshipStyles : undefined;
-        const tag = line.words[1]?.text;
-        if (!styles || tag === undefined) {
-            throw faultAt(this.source, line, 'expected element or relationship, and a tag');
-        }
-        const style: Record<string, string> = {};
-        styles.set(tag, style);
-        return { kind: 'style', style };
     }
 }

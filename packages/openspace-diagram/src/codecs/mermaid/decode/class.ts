@@ -4,6 +4,7 @@ import type { Arrowhead } from '../../../diagram';
 import { decodeEntities } from '../text/plain-label';
 import { SECTION_RULE } from '../../../text/section-rule';
 import type { Draft } from './draft';
+import { nameClicks } from './clicks';
 
 /** By pele's numbers: aggregation, extension, composition, dependency, lollipop. */
 const HEADS: readonly Arrowhead[] = ['open-diamond', 'open-triangle', 'diamond', 'open', 'lollipop'];
@@ -23,7 +24,20 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
     [...model.namespaces.values()].filter(({ parent }) => parent === undefined).forEach(namespace);
     model.namespaces.forEach(namespace);
 
-    for (const { id, type, label, annotations, members, methods, cssClasses, styles, parent, link } of model.classes.values()) {
+    for (const {
+        id,
+        type,
+        label,
+        annotations,
+        members,
+        methods,
+        cssClasses,
+        styles,
+        parent,
+        link,
+        tooltip,
+        haveCallback
+    } of model.classes.values()) {
         const name = draft.plain(label, false, id);
         const head = [
             ...annotations.map(annotation => `«${decodeEntities(annotation)}»`),
@@ -39,6 +53,7 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
         // As in Mermaid's own picture, a class without members has an empty compartment.
         const compartments = shown.length > 0 ? shown.flatMap((list): Row[] => ['-', ...list]) : (['-'] as const);
         const rows = [{ text: head.join('\n') }, ...compartments];
+        nameClicks(draft, id, { tooltip, calls: haveCallback === true });
         draft.node({
             id,
             shape: 'rectangle',

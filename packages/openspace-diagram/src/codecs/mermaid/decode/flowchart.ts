@@ -1,6 +1,7 @@
 import type { FlowchartModel } from 'pele';
 import type { Arrowhead, EdgeEnd, Style } from '../../../diagram';
 import type { Draft } from './draft';
+import { nameClicks } from './clicks';
 import { INEXACT, isUnlabelled, shapeOf } from './flowchart-shapes';
 
 /** Nodes, links, and subgraphs as frames. */
@@ -50,9 +51,7 @@ export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
         if (node.icon !== undefined) {
             draft.losses.add('Icons of nodes are left out; their outlines and labels stay.', id);
         }
-        if (model.tooltips.has(node.id)) {
-            draft.losses.add('Tooltips have no place on a board.', id);
-        }
+        nameClicks(draft, id, { tooltip: model.tooltips.get(node.id) });
     }
     for (const edge of model.edges) {
         const id = edge.id ?? `L_${edge.start}_${edge.end}`;

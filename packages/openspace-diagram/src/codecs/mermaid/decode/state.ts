@@ -2,6 +2,7 @@ import type { StateModel } from 'pele';
 import { faceWord, type NodeShape, type Style } from '../../../diagram';
 import { decodeEntities } from '../text/plain-label';
 import type { Draft } from './draft';
+import { nameClicks } from './clicks';
 
 /** What pele lays out, which its types leave out: the states of every composite, with ids that are unique. */
 interface StateGraph {
@@ -50,6 +51,7 @@ export function decodeState(model: StateModel, draft: Draft): void {
     };
     const drawn = nodes.filter(({ id }) => !regions.has(id));
     for (const node of drawn) {
+        nameClicks(draft, node.id, model.links.get(node.id) ?? {});
         const { shape, native, style, bare } = SHAPES[node.shape] ?? { shape: 'rounded' };
         draft.node({
             id: node.id,
