@@ -9,7 +9,7 @@ describe('the examples that the diagrams library documents', () => {
     before(async () => (hub = await AwsHub.start()));
     after(() => hub.stop());
 
-    for (const [name, { code, drawn, notes = [] }] of sample(Object.entries(DOCUMENTED_PROGRAMS), 2)) {
+    for (const [name, { code, drawn, notes = [] }] of sample(Object.entries(DOCUMENTED_PROGRAMS), 4)) {
         it(`${name.replaceAll('_', ' ')} is drawn whole`, async () => {
             const answer = await hub.call('aws_generate_diagram', { code, filename: name });
             expect(answer, JSON.stringify(answer)).to.deep.include({ success: true, ...drawn });

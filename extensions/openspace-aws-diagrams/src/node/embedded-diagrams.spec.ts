@@ -240,7 +240,7 @@ describe('AWS diagrams by our own interpreter', () => {
         const { examples } = await hub.call('get_diagram_examples', {});
         expect(Object.keys(examples)).to.deep.equal(DIAGRAM_EXAMPLES.map(({ name }) => name));
         expect(new Set(DIAGRAM_EXAMPLES.map(({ type }) => type))).to.deep.equal(new Set(EXAMPLE_TYPES.filter(type => type !== 'all')));
-        for (const [name, code] of sample(Object.entries(examples), 3)) {
+        for (const [name, code] of sample(Object.entries(examples), 6)) {
             const answer = await hub.call('aws_generate_diagram', { code, filename: name });
             expect(answer.success, `${name}: ${JSON.stringify(answer)}`).to.equal(true);
             const diagram = hub.boards.drawn.get(answer.whiteboard);

@@ -6,7 +6,7 @@ import { FLOW_BRIEFS } from '@openspace/board/lib/test/flow-briefs';
 import { randomC4 } from '@openspace/board/lib/test/random-c4';
 import { randomGraph } from '@openspace/board/lib/test/random-graphs';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
-import { runs } from '@openspace/tool/lib/test/runs';
+import { runs, sample } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 
 const SYSTEMS = runs(40);
@@ -22,7 +22,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
         elk = graph => thread.layOut(graph, new AbortController().signal);
     });
 
-    for (const { kind, name, shapes } of FLOW_BRIEFS) {
+    for (const { kind, name, shapes } of sample(FLOW_BRIEFS, 4)) {
         it(`${kind}: ${name}, is drawn without a fault, and by Tidy Up again`, async () => {
             const seen = await drawClean(shapes, elk);
             expectFaultless(seen, name);
@@ -37,7 +37,10 @@ describe('Processes, C4 and graphs, without coordinates', () => {
     }
 
     it('c4: people are first, though systems write to them', async () => {
-        for (const { name, shapes } of FLOW_BRIEFS.filter(({ kind }) => kind === 'c4')) {
+        for (const { name, shapes } of sample(
+            FLOW_BRIEFS.filter(({ kind }) => kind === 'c4'),
+            3
+        )) {
             const seen = await drawClean(shapes, elk);
             const persons = shapes.filter(({ props }) => props?.['face'] === 'person').map(({ id = '' }) => seen.box(id));
             const others = shapes

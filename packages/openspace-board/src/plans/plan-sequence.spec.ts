@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { boardOf } from '../test/boards';
 import { drawSequence, expectFaultless, expectFragments, expectOrder, expectRow, message, plain, spanOf } from '../test/drawn-sequences';
@@ -9,7 +10,7 @@ import { planUpdate } from './plan-update';
 
 describe('sequences on a board', () => {
     it('SQ9 are laid out again where they are, and after their labels have changed', async () => {
-        for (let seed = 0; seed < 30; seed++) {
+        for (let seed = 0; seed < runs(100); seed++) {
             const sequence = randomSequence(seed);
             const drawn = await drawSequence(sequence.shapes);
             const { board, index } = drawn;

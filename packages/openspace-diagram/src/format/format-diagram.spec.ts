@@ -23,7 +23,7 @@ const CODECS: Readonly<Record<string, Pick<Codec, 'decode'>>> = {
     plantuml: plantumlCodec,
     mermaid: mermaidCodec
 };
-const OWN_FILES = runs(10);
+const OWN_FILES = runs(20);
 const MOVED = /^(?:flowchart|graph|sequenceDiagram|classDiagram|stateDiagram|erDiagram|requirementDiagram|C4)/m;
 const WORDS = [
     '{',
@@ -51,7 +51,7 @@ const WORDS = [
 
 /** Spread over all kinds. */
 const few = <T>(all: readonly T[]): T[] => {
-    const count = runs(60);
+    const count = runs(120);
     return all.filter((_, at) => at % Math.ceil(all.length / count) === 0);
 };
 const sourcesOf = (id: string): string[] => [

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { sized } from './runs';
 import type { Steps } from './steps-in-thread';
 
 /** Sizes of the same input: what is done once is done with the first, and the last is {@link FACTOR} times the second. */
@@ -11,6 +12,8 @@ const MOST = 6;
 const STEPS_EACH = 6;
 /** What grows is counted so often: once in some thousand runs V8 loses the counts of a function that it compiles meanwhile. */
 const COUNTED = 3;
+/** The counts of inputs that are smaller than this one say less: `npm test` makes no input smaller than that. */
+const SMALL = 400;
 const NOTHING: Steps = { natives: {}, functions: {} };
 
 /**
@@ -18,9 +21,10 @@ const NOTHING: Steps = { natives: {}, functions: {} };
  * texts and lists goes through more. It counts and measures no time, so that the machine plays no part.
  * @param code the body of an asynchronous function of `input`, which requires compiled modules by their full paths
  * @param inputOf makes the input of a size
- * @param size of the smaller input of the two that are compared; large enough that each place of interest runs
+ * @param all size of the smaller input of the two that are compared, see {@link sized}; large enough that each place of interest runs
  */
-export async function expectInProportion(code: string, inputOf: (size: number) => unknown, size = 400): Promise<void> {
+export async function expectInProportion(code: string, inputOf: (size: number) => unknown, all = SMALL): Promise<void> {
+    const size = Math.max(Math.min(all, SMALL), sized(all));
     let found = await grownTooMuch(code, inputOf, size);
     for (let again = 1; again < COUNTED && found.length > 0; again++) {
         const places = new Set((await grownTooMuch(code, inputOf, size)).map(({ place }) => place));

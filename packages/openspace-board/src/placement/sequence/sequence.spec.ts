@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { boardOf } from '../../test/boards';
 import {
@@ -17,7 +18,7 @@ import { freeGraph } from '../free-graph';
 
 describe('sequences of calls', () => {
     it('SQ1 SQ2 SQ3 SQ4 are drawn with heads in a row, in order, in exactly their fragments, and with no text on another', async () => {
-        for (let seed = 0; seed < 60; seed++) {
+        for (let seed = 0; seed < runs(200); seed++) {
             const sequence = randomSequence(seed);
             const drawn = await drawSequence(sequence.shapes);
             const name = `sequence ${seed}`;

@@ -33,7 +33,7 @@ describe('Graphviz DOT', () => {
     it('DT1 every file of the corpus has the nodes, clusters and edges that Graphviz reads, all of them in their places', async () => {
         expect(corpus.length).to.be.at.least(30);
         const viz = await instance();
-        for (const { name, source } of sample(corpus, 3)) {
+        for (const { name, source } of sample(corpus, 6)) {
             const decoded = await dotCodec.decode(source);
             const parsed: Parsed = JSON.parse(viz.renderString(source, { format: 'json0' }));
             const objects = parsed.objects ?? [];
@@ -127,7 +127,7 @@ describe('Graphviz DOT', () => {
     });
 
     it('DT10 on a board, no text of the corpus lies on another or on a line, and no edge runs through a node', async () => {
-        for (const { name, source } of sample(corpus, 4)) {
+        for (const { name, source } of sample(corpus, 8)) {
             const { diagram } = await dotCodec.decode(source);
             const { board } = drawn(diagram, undefined, { laidOut: diagram.nodes.map(({ id }) => id) });
             const { textsOverTexts, textsOverLines, edgesThroughNodes, overlaps, brokenWords } = pictureMetrics(board);

@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
@@ -25,7 +26,7 @@ const WORDS = [
     '#quot;',
     '"'
 ];
-const CASES = 1_500;
+const CASES = runs(10_000);
 
 describe('Mermaid that is not quite right', () => {
     const refusal = (source: string): ToolError => {
@@ -89,7 +90,7 @@ describe('Mermaid that is not quite right', () => {
             }
         }
         expect(drawn).to.be.above(CASES / 10);
-    }).timeout(120_000);
+    }).timeout(300_000);
 });
 
 /** One to three lines are left out, repeated, exchanged, or have a word changed. */

@@ -18,7 +18,7 @@ import { mermaidCodec } from './mermaid-codec';
 
 const SEEDS = runs(50);
 /** Mermaid's own parsers take their time. */
-const PARSED = 12;
+const PARSED = runs(100);
 
 /** What Mermaid has no words for: other figures, sections of what has none, and notes about who is made later. */
 const KNOWN = ['All other participants are boxes', 'This fragment has no sections', 'Who is spoken of', 'Participants that are made later'];
