@@ -75,6 +75,14 @@ describe('a run of test files', () => {
         expect((await runOf(files, { repeats: false })).verdict).to.equal('1 passed, 1 failed');
     });
 
+    it('gives every test more time on a machine that is slow', async () => {
+        const { verdict } = await runOf(
+            { 'slow.spec.cjs': test('this.timeout(200); await new Promise(r => setTimeout(r, 300));') },
+            { timeScale: '10' }
+        );
+        expect(verdict).to.equal('1 passed, 0 failed');
+    });
+
     it('fails for a file of which nothing is left without its long tests', async () => {
         const files = { 'all.spec.cjs': `describe('all', () => it('is long @long', () => 0));` };
         const { verdict, failed } = await runOf(files, { tests: 'short' });

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { timeScale } from '../app-tests/time-scale.mjs';
 import { at } from './paths.mjs';
 import { capture, node, say } from './run.mjs';
 import { TEST_FILES } from './test-files.mjs';
@@ -67,6 +68,7 @@ export async function unitTests(tally, files, grep) {
         return;
     }
     say(UNIT_TITLE);
+    timeScale();
     const processes = files.length > FEW_FILES ? Math.min(4, availableParallelism() + 1) : 1;
     const shares = Array.from({ length: processes }, (_, share) => files.filter((_, at) => at % processes === share));
     await Promise.all(shares.map(share => unitProcess(tally, share, grep)));
@@ -76,7 +78,8 @@ async function unitProcess(tally, files, grep) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'openspace-counts-'));
     const counts = path.join(folder, 'counts');
     // A limit against hanging, not a measure of speed.
-    const options = ['--timeout', '60000', '--require', at('scripts/steps/fixed-seed.cjs'), '--forbid-only'];
+    const limits = ['--timeout', '60000', '--require', at('scripts/steps/scaled-limits.cjs')];
+    const options = [...limits, '--require', at('scripts/steps/fixed-seed.cjs'), '--forbid-only'];
     const args = ['--reporter', at('scripts/steps/count-reporter.cjs'), ...options, ...(grep ? ['--grep', grep] : []), ...files];
     const code = await node(bin('mocha/bin/mocha.js'), args, { env: { ...process.env, OPENSPACE_TEST_COUNTS: counts } });
     const counted = existsSync(counts) ? JSON.parse(readFileSync(counts, 'utf8')) : undefined;
