@@ -50,6 +50,7 @@ import { ConnectedClients } from './calls/connected-clients';
 import { DefaultToolsets } from './mcp/default-toolsets';
 import { makeDiscovery } from './mcp/make-discovery';
 import { DocumentFilesService } from './documents/document-files-service';
+import { RegularDiskFiles } from './documents/regular-disk-files';
 import { HubMiddleware } from './mcp/hub-middleware';
 import { FolderTrust } from './folders/folder-trust';
 import { OpenedFolders } from './folders/opened-folders';
@@ -131,6 +132,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
                     .get(UserSettings)
                     .storage(container.get(DiskFileSystemProvider), uri, container.get(EncodingService), container.get(JSONCEditor))
     );
+    rebind(DiskFileSystemProvider).to(RegularDiskFiles);
     bind(FolderTrust)
         .toDynamicValue(({ container }) => new FolderTrust(container.get(PreferenceService), container.get(UserSettings)))
         .inSingletonScope();
