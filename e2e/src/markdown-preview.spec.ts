@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { execFileSync } from 'child_process';
 import { writeFile } from 'fs/promises';
 import type { Locator } from 'playwright-core';
 import { seriousFaults } from './harness/axe';
@@ -74,6 +75,12 @@ const HOSTILE = `# Hostile
 [data](data:text/html,<script>window.harmed=5</script>) ![remote](https://evil.example/a.png)
 `;
 
+/** More than a window should read at once, each a screen below the one before. */
+const PICTURES = Array.from({ length: 60 }, (_, at) => `![dot ${at + 1}](docs/dot.svg?${at})\n${'\n- line'.repeat(40)}\n`);
+/** More than Node has threads to wait in. */
+const PIPES = Array.from({ length: 8 }, (_, at) => `pipe-${at}.png`);
+const MANY = `# Many\n\n${PIPES.map(name => `![${name}](${name})`).join(' ')}\n\n${PICTURES.join('\n')}`;
+
 declare global {
     interface Window {
         harmed?: number;
@@ -90,6 +97,7 @@ describe('the preview of Markdown', () => {
             files: {
                 'page.md': PAGE,
                 'hostile.md': HOSTILE,
+                'many.md': MANY,
                 'docs/guide.md': `# Guide\n\n${'Text.\n\n'.repeat(60)}## The second part\n\nHere.\n\n${'More.\n\n'.repeat(60)}`,
                 'docs/dot.svg': DOT(20),
                 'docs/yard.drawio': DRAWIO,
@@ -251,5 +259,28 @@ describe('the preview of Markdown', () => {
         ]);
         expect(request.url()).to.contain(encodeURIComponent('https://evil.example/a.png'));
         await shown.getByText('The picture cannot be loaded.').waitFor();
+    });
+
+    it('reads pictures as they come near, and none that is a pipe', async () => {
+        PIPES.forEach(name => execFileSync('mkfifo', [stage.app.file(name)]));
+        await ide.openFile('many.md');
+        await ide.page.locator('.monaco-editor:visible').getByText('# Many').click();
+        await ide.page.keyboard.press('Control+Shift+v');
+        await preview()
+            .getByText('not found in the workspace')
+            .nth(PIPES.length - 1)
+            .waitFor();
+        const loaded = preview().locator('img[src]');
+        await loaded.first().waitFor();
+        expect(await loaded.count()).to.be.lessThan(10);
+        // The backend still reads files.
+        await stage.agent.call('openspace.whiteboard.read', { path: 'plan.whiteboard.json' });
+        await preview().getByAltText('dot 60').scrollIntoViewIfNeeded();
+        await until('the last picture is shown', () =>
+            preview()
+                .getByAltText('dot 60')
+                .evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
+        );
+        expect(await loaded.count()).to.be.lessThan(PICTURES.length);
     });
 });

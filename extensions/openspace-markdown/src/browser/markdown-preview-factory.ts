@@ -49,8 +49,8 @@ export class MarkdownPreviewFactory implements WidgetFactory {
     async createWidget({ uri: address }: NavigatableWidgetOptions): Promise<MarkdownPreviewWidget> {
         const uri = new URI(address);
         const widget: MarkdownPreviewWidget = new MarkdownPreviewWidget(uri, await this.texts.of(uri), {
-            prepare: block => this.content.prepare(block, uri),
-            redraw: host => this.content.redraw(host),
+            prepare: (block, near) => this.content.prepare(block, uri, near),
+            redraw: (host, near) => this.content.redraw(host, near),
             openLink: link => void this.open(link, widget),
             showSource: line => void this.showSource(uri, line),
             sync: host => this.scrolling.connect(uri, host),

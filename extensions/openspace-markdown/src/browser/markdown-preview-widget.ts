@@ -3,6 +3,7 @@ import type { Disposable, URI } from '@theia/core';
 import { BaseWidget, codicon, Message, type Navigatable } from '@theia/core/lib/browser';
 import { LINE, renderMarkdown } from '../common/render-markdown';
 import { cleanHtml, NAME_PREFIX, TARGET } from './clean-html';
+import { NearView } from './near-view';
 import { PREVIEW_TEXTS } from './preview-texts';
 import { ShownBlocks } from './shown-blocks';
 
@@ -11,8 +12,8 @@ const RENDER_DELAY_MS = 150;
 const MAX_TEXT = 3_000_000;
 
 export interface MarkdownPreviewServices {
-    prepare(block: Element): () => void;
-    redraw(host: Element): void;
+    prepare(block: Element, near: NearView): () => void;
+    redraw(host: Element, near: NearView): void;
     /** Opens what a link names; places in this file come to {@link MarkdownPreviewWidget.showAnchor}. */
     openLink(link: string): void;
     /** Shows a line of the text, from 0. */
@@ -53,15 +54,17 @@ export class MarkdownPreviewWidget extends BaseWidget implements Navigatable {
         this.body.setAttribute('aria-label', this.title.label);
         this.message.className = 'openspace-markdown-empty';
         this.node.append(this.message, this.body);
-        this.blocks = new ShownBlocks(this.body, block => services.prepare(block));
+        const near = new NearView(this.node);
+        this.blocks = new ShownBlocks(this.body, block => services.prepare(block, near));
         this.sync = services.sync(this.node);
         this.toDispose.pushAll([
             text,
             text.onDidChange(() => this.renderSoon()),
-            services.onThemeChanged(() => services.redraw(this.body)),
+            services.onThemeChanged(() => services.redraw(this.body, near)),
             this.sync,
             { dispose: () => clearTimeout(this.timer) },
-            { dispose: () => this.blocks.clear() }
+            { dispose: () => this.blocks.clear() },
+            near
         ]);
         this.node.addEventListener('click', event => this.follow(event));
         this.node.addEventListener('keydown', event => event.key === 'Enter' && this.follow(event));

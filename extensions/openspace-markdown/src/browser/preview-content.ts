@@ -3,6 +3,7 @@ import { DisposableCollection, type URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { LANGUAGE } from '../common/render-markdown';
 import { SOURCE } from './clean-html';
+import type { NearView } from './near-view';
 import { PreviewPictures } from './preview-pictures';
 
 const MERMAID = 'mermaid';
@@ -17,26 +18,28 @@ export class PreviewContent {
     private readonly pictures: PreviewPictures;
 
     /** @returns what ends that it follows files */
-    prepare(block: Element, from: URI): () => void {
+    prepare(block: Element, from: URI, near: NearView): () => void {
         const toDispose = new DisposableCollection();
         for (const code of within<HTMLElement>(block, `pre[${LANGUAGE}]`)) {
             code.tabIndex = 0;
             if (code.getAttribute(LANGUAGE) === MERMAID) {
-                this.pictures.showMermaid(code);
+                toDispose.push(near.when(code, () => this.pictures.showMermaid(code)));
             } else {
                 void this.colour(code);
             }
         }
         for (const image of within<HTMLImageElement>(block, `img[${SOURCE}]`)) {
-            toDispose.push(this.pictures.show(image, from));
+            toDispose.push(near.when(image, () => toDispose.push(this.pictures.show(image, from))));
         }
         return () => toDispose.dispose();
     }
 
     /** Draws the diagrams in the text again, such as in other colours. */
-    redraw(host: Element): void {
+    redraw(host: Element, near: NearView): void {
         for (const block of host.querySelectorAll<HTMLElement>(`pre[${LANGUAGE}="${MERMAID}"]`)) {
-            this.pictures.showMermaid(block);
+            if (!near.isAwaited(block)) {
+                this.pictures.showMermaid(block);
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import { FewAtOnce } from '@openspace/core/lib/browser/documents/few-at-once';
 import { LivePictures, pictureAddress, pictureSize } from '@openspace/core/lib/browser/documents/live-pictures';
 import { RestedChanges } from '@openspace/core/lib/browser/documents/rested-changes';
 import { pictureSource, type PictureSource } from '@openspace/core/lib/browser/pictures/picture-source';
@@ -12,6 +13,8 @@ import { PREVIEW_TEXTS } from './preview-texts';
 import { WorkspaceLinks } from './workspace-links';
 
 const MAX_PICTURE = 20 * 2 ** 20;
+/** So many are read at once. */
+const READS = 4;
 /** Kinds that an `img` shows without running anything; SVG in it neither runs scripts nor loads anything. */
 const INLINE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 
@@ -29,6 +32,8 @@ export class PreviewPictures {
 
     @inject(WorkspaceLinks)
     private readonly links: WorkspaceLinks;
+
+    private readonly reads = new FewAtOnce(READS);
 
     /** Gives an `img` without a source what its text names. @returns what ends that it follows the file */
     show(image: HTMLImageElement, from: URI): Disposable {
@@ -112,10 +117,7 @@ export class PreviewPictures {
         const words = document.createElement('span');
         const load = async (): Promise<void> => {
             const mine = ++wanted;
-            const read = await this.files.readFile(uri, { limits: { size: MAX_PICTURE } }).then(
-                ({ value }) => pictureSource(value, pictureType(uri.path.base) ?? ''),
-                () => undefined
-            );
+            const read = await this.reads.run(async () => (mine === wanted ? this.read(uri) : undefined));
             if (mine !== wanted) {
                 read?.release();
                 return;
@@ -137,6 +139,14 @@ export class PreviewPictures {
                 wanted = -1;
                 shown?.release();
             })
+        );
+    }
+
+    /** @returns undefined for one that cannot be read, or is too large */
+    private read(uri: URI): Promise<PictureSource | undefined> {
+        return this.files.readFile(uri, { limits: { size: MAX_PICTURE } }).then(
+            ({ value }) => pictureSource(value, pictureType(uri.path.base) ?? ''),
+            () => undefined
         );
     }
 }

@@ -6,6 +6,7 @@ import { DocumentPicturesServer } from '../../common/document-pictures';
 import { pictureType } from '../pictures/picture-types';
 import { colorSchemeOf } from './color-scheme';
 import { DocumentKinds } from './document-kinds';
+import { FewAtOnce } from './few-at-once';
 import { RestedChanges } from './rested-changes';
 import { SHARED_COMMANDS } from './shared-command-ids';
 
@@ -14,6 +15,8 @@ export type DrawnPicture = { readonly svg: string } | { readonly problem: { read
 
 const MERMAID = /\.(?:mmd|mermaid)$/i;
 const MAX_MERMAID = 1_000_000;
+/** Pictures that are followed are drawn so many at once: a text may show hundreds of documents. */
+const DRAWN_AT_ONCE = 4;
 
 /** Pictures of boards and diagrams for views that show them among other things, in the colours of the IDE. */
 @injectable()
@@ -35,6 +38,8 @@ export class LivePictures {
 
     @inject(DocumentKinds)
     private readonly kinds: DocumentKinds;
+
+    private readonly drawing = new FewAtOnce(DRAWN_AT_ONCE);
 
     /** Whether a file of this name is a document with an editor of its own, rather than a picture that a browser shows. */
     isDocument(name: string): boolean {
@@ -66,10 +71,12 @@ export class LivePictures {
         const take = async (): Promise<void> => {
             cancel.cancel();
             const mine = (cancel = new CancellationTokenSource());
-            const drawn = await this.draw(uri, mine.token).catch((error: unknown): DrawnPicture => ({
+            const draw = async (): Promise<DrawnPicture | undefined> =>
+                mine.token.isCancellationRequested ? undefined : this.draw(uri, mine.token);
+            const drawn = await this.drawing.run(draw).catch((error: unknown): DrawnPicture => ({
                 problem: { message: error instanceof Error ? error.message : String(error) }
             }));
-            if (!mine.token.isCancellationRequested) {
+            if (drawn && !mine.token.isCancellationRequested) {
                 show(drawn);
             }
         };
