@@ -161,7 +161,9 @@ describe('Board files', () => {
         const foreign = names.map(name => `${name}:1`).join();
         const known = JSON.stringify(schema.sequences).slice(1, -1);
         for (const sequences of [foreign, `${known},${foreign}`]) {
-            expect(decodeBoard(`{"store":{},"schema":{"schemaVersion":2,"sequences":{${sequences}}}}`, 'a.tldr').records).to.have.length.above(0);
+            expect(
+                decodeBoard(`{"store":{},"schema":{"schemaVersion":2,"sequences":{${sequences}}}}`, 'a.tldr').records
+            ).to.have.length.above(0);
         }
         for (const name of names) {
             for (const record of [

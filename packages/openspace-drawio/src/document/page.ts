@@ -5,8 +5,6 @@ import { Cell, type Rect } from './cell';
 import type { IdGenerator } from './id-generator';
 
 const NONE: ReadonlySet<Cell> = new Set();
-/** Where a cell names another one. */
-const REFERENCES = ['parent', 'source', 'target'] as const;
 const NO_VARIABLES: ReadonlyMap<string, string> = new Map();
 
 /** What a page knows of the file that it is in. */
@@ -222,22 +220,6 @@ export class Page {
         this.byParent.get(cell.parentId ?? '')?.delete(cell);
         cell.parentId = parentId;
         this.indexParent(cell);
-    }
-
-    /** Gives cells other ids, for all that refers to them too. @param ids the new ones by the old ones; each is free or given up by another */
-    rename(ids: ReadonlyMap<string, string>): void {
-        const cells = [...this.byId.values()];
-        for (const { outer, mx } of cells) {
-            for (const [attributes, name] of [[outer.attributes, 'id'] as const, ...REFERENCES.map(key => [mx.attributes, key] as const)]) {
-                const renamed = ids.get(attributes.get(name) ?? '');
-                if (renamed !== undefined) {
-                    attributes.set(name, renamed);
-                }
-            }
-        }
-        this.byId.clear();
-        this.byParent.clear();
-        cells.forEach(cell => this.index(cell));
     }
 
     private index(cell: Cell): void {

@@ -41,7 +41,9 @@ describe('ids of draw.io cells', () => {
         board.apply(planUpdate(board, [{ shapeId: 'at', label: 'changed' }]).change);
         const { text, kept, lost } = updateDrawio(file, encodeDrawio(diagramOf(board).diagram).target);
         const labels = DrawioDocument.load(text).activePage.drawn.map(({ id, value }) => [id, value]);
-        expect(labels).to.deep.equal(DrawioDocument.load(file).activePage.drawn.map(({ id, value }) => [id, id === 'at' ? 'changed' : value]));
+        expect(labels).to.deep.equal(
+            DrawioDocument.load(file).activePage.drawn.map(({ id, value }) => [id, id === 'at' ? 'changed' : value])
+        );
         expect(text).to.include('source="at" target="concat"');
         expect({ kept, lost }).to.deep.equal({ kept: [], lost: [] });
     });

@@ -45,7 +45,7 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     for (const source of diagram.pages) {
         const page = found.get(source);
         if (page) {
-            const { unknown, removed } = updatePage(page, source, free);
+            const { unknown, removed } = updatePage(page, { document: diagram, page: source }, free);
             const on = (cell: Cell): string => `${named(cell)} of page ${quoted(page.name)}`;
             append(kept, unknown.map(on));
             append(lost, removed.map(on));
@@ -66,16 +66,24 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     };
 }
 
+/** Where a cell names another one. */
+const REFERENCES = ['parent', 'source', 'target'] as const;
+
+interface PageOf {
+    readonly document: DrawioDocument;
+    readonly page: Page;
+}
+
 /** Carries over to a page of the file what differs from how the file would arrive on a board. */
-function updatePage(page: Page, source: Page, free: () => string) {
-    const { removed, renamed, faces, ownIds } = takeNotes(source);
+function updatePage(page: Page, from: PageOf, free: () => string) {
+    const { removed, renamed, faces, ownIds } = takeNotes(from.page);
     // The board may be from before somebody folded a container or hid a layer: what is in it is the same cells.
     const diagram = decodePage(page, new Losses(), blankFaces(faces), true);
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);
-    const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
-    takeOwnIds(source, ownIds, page);
-    takeOwnIds(base, takeNotes(base).ownIds, page);
+    const document = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target);
+    const source = withOwnIds(from, ownIds, page);
+    const base = withOwnIds({ document, page: document.activePage }, takeNotes(document.activePage).ownIds, page);
     const ids = source.drawn.filter(cell => !isRow(cell, source)).map(({ id }) => id);
     const done = new PageUpdate(page, base, source, { held: new Set([...heldBy(page), ...removed]), faces, mint: free }).run();
     noteHeld(page, ids);
@@ -86,8 +94,11 @@ function updatePage(page: Page, source: Page, free: () => string) {
 }
 
 /** A cell that the file has under the id of the diagram, whatever draw.io makes of it, is that cell and not a new one. */
-function takeOwnIds(page: Page, ownIds: ReadonlyMap<string, string>, file: Page): void {
+function withOwnIds({ document, page }: PageOf, ownIds: ReadonlyMap<string, string>, file: Page): Page {
     const ids = new Map([...ownIds].filter(([, own]) => isDrawn(file, own)));
+    if (ids.size === 0) {
+        return page;
+    }
     const own = new Set(ids.values());
     for (const { id } of [page.root, ...page.layers].filter(cell => own.has(cell.id))) {
         let free = `_${id}`;
@@ -96,7 +107,15 @@ function takeOwnIds(page: Page, ownIds: ReadonlyMap<string, string>, file: Page)
         }
         ids.set(id, free);
     }
-    page.rename(ids);
+    for (const { outer, mx } of page.all) {
+        for (const [attributes, name] of [[outer.attributes, 'id'] as const, ...REFERENCES.map(key => [mx.attributes, key] as const)]) {
+            const renamed = ids.get(attributes.get(name) ?? '');
+            if (renamed !== undefined) {
+                attributes.set(name, renamed);
+            }
+        }
+    }
+    return DrawioDocument.load(document.toXml({ forFile: true })).pages[page.number - 1] ?? page;
 }
 
 function isDrawn(page: Page, id: string): boolean {
