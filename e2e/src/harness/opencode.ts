@@ -6,8 +6,10 @@ import * as path from 'path';
 import { promisify } from 'util';
 import { type App, ROOT } from './app';
 import type { ScriptedModel } from './scripted-model';
+import { TIME_SCALE } from './until';
 
-const LIMIT_MS = 90_000;
+/** Against hanging, not a measure of speed. */
+const LIMIT_MS = 90_000 * TIME_SCALE;
 
 /**
  * Runs the real opencode once in a project folder that has this repository's skill and MCP settings, with the

@@ -7,7 +7,11 @@ export type Turn = ({ readonly tool: string; readonly args: Record<string, unkno
 
 /** A request as an OpenAI-compatible server gets it, as far as scripts look at it. */
 export interface ChatRequest {
-    readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
+    readonly messages: readonly {
+        readonly role: string;
+        readonly content?: unknown;
+        readonly tool_calls?: readonly { readonly function: { readonly name: string; readonly arguments: string } }[];
+    }[];
     readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters?: object } }[];
 }
 
