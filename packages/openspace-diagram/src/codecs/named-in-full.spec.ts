@@ -99,7 +99,7 @@ describe('what formats say beyond the plain case', () => {
         expect(await told('classDiagram\n class A\n click A href "https://x.org"')).to.deep.equal([]);
     });
 
-    it('W a loss about an element that several pages show is told of it once', async () => {
+    it('W a loss about an element that several pages show is named once', async () => {
         const { losses } = await likec4Codec.decode(
             "specification {\n element s\n}\nmodel {\n a = s 'A' {\n  style {\n   shape mobile\n  }\n }\n}\nviews {\n view index {\n  include *\n }\n view two {\n  include *\n }\n}"
         );

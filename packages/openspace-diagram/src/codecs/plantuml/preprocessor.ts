@@ -43,7 +43,7 @@ export class Preprocessor {
             return this.macros.delete(undefined_) || true;
         }
         const [, name, parameters, body = ''] = DEFINE.exec(text) ?? [];
-        // One of several lines is left to who skips such blocks.
+        // One of several lines is skipped as a block.
         if (name !== undefined && !/^!definelong/i.test(text)) {
             const own = parameters?.slice(1, -1).split(',');
             this.macros.set(name, { parameters: own?.map(each => each.trim()), text: this.expanded(body.trim()) });

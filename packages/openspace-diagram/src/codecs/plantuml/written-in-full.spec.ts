@@ -87,7 +87,7 @@ describe('PlantUML with all that its lines may say', () => {
         expect(told).to.equal('Data of JSON and YAML in a diagram is left out.');
     });
 
-    it('PU18 a note beside another one is a note', () => {
+    it('PU18 a note next to another one is a note', () => {
         expect(read('A -> B\nnote over A : one\n/ note over B : two').nodes.map(({ label }) => label)).to.include.members(['one', 'two']);
     });
 });

@@ -72,7 +72,7 @@ export class StructurizrWorkspace {
         }
     }
 
-    /** A block without a word: steps of a dynamic view that happen at the same time. */
+    /** A block that only has braces: steps of a dynamic view that happen at the same time. */
     private unnamed({ opens }: DslLine): Block {
         const block = this.blocks.at(-1);
         if (opens && block?.kind === 'view' && block.view.kind === 'dynamic') {
