@@ -7,7 +7,7 @@ export const DATA = /^(?:json|yaml)\s+(?:"[^"]*"|\S+)(?:\s+as\s+\S+)?\s*\{/i;
 export const SPRITE = /^sprite\s+\$?\w+\s[^{[]*$/i;
 export const HIDDEN = /^hide\s+empty\s+(members?|fields?|attributes?|methods?)$/i;
 /** As part of PlantUML, from its repository or from a copy of it. */
-export const INCLUDES_C4 = /^!include\w*\s+\S*C4_(Context|Container|Component|Deployment|Dynamic|Sequence)\b/;
+export const INCLUDED_C4 = /C4_(Context|Container|Component|Deployment|Dynamic|Sequence)(?!\w)/;
 export const READS_FILES = /^!(include\w*|import)\b|^(!theme\s.*\sfrom\b)/i;
 /** Blocks of lines that say only how things look, with their ends. */
 export const LOOK_BLOCKS: readonly (readonly [RegExp, RegExp, string])[] = [

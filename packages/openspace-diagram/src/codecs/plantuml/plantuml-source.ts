@@ -3,7 +3,7 @@ import { type Losses } from '../../losses';
 import { sourceFault, type SourcePlace } from '../../text/source-fault';
 import { LineScanner } from '../../text/line-scanner';
 import type { ToolError } from '@openspace/tool';
-import { DATA, HIDDEN, INCLUDES_C4, LINK, LOOK_BLOCKS, LOOKS, READS_FILES, SPRITE } from './plantuml-looks';
+import { DATA, HIDDEN, INCLUDED_C4, LINK, LOOK_BLOCKS, LOOKS, READS_FILES, SPRITE } from './plantuml-looks';
 import { Preprocessor } from './preprocessor';
 
 export interface PlantLine {
@@ -167,7 +167,7 @@ class BlockDraft {
             this.hidden = { fields: this.hidden.fields || !isMethods, methods: this.hidden.methods || both || isMethods };
             return true;
         }
-        const [, c4] = INCLUDES_C4.exec(text) ?? [];
+        const [, c4] = (text.startsWith('!include') ? INCLUDED_C4.exec(text) : null) ?? [];
         if (c4 !== undefined) {
             this.c4 = c4;
             return true;

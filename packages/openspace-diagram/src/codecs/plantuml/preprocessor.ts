@@ -121,11 +121,14 @@ export class Preprocessor {
         if (asked !== undefined) {
             return this.macros.has(asked) === (unlike === undefined);
         }
-        const [, left, sign, right] = /^\s*(.+?)\s*(==|!=)\s*(.+)$/s.exec(this.expanded(text)) ?? [];
-        if (left !== undefined && right !== undefined) {
-            return (plain(left) === plain(right)) === (sign === '==');
+        const compared = this.expanded(text);
+        for (const sign of ['==', '!=']) {
+            const at = compared.indexOf(sign);
+            if (at > 0) {
+                return (plain(compared.slice(0, at)) === plain(compared.slice(at + sign.length))) === (sign === '==');
+            }
         }
-        const value = this.expanded(text);
+        const value = compared;
         return /^(?:%true\(\)|true|1)$/.test(value) || (!/^(?:%false\(\)|false|0)$/.test(value) && this.guess());
     }
 
@@ -137,7 +140,11 @@ export class Preprocessor {
 
 function filled({ parameters = [], text }: Macro, given: readonly string[]): string {
     const values = new Map(parameters.map((name, at) => [name, given[at] ?? '']));
-    return text.replace(WORD, word => values.get(word) ?? word).replace(/\s*##\s*/g, '');
+    return text
+        .replace(WORD, word => values.get(word) ?? word)
+        .split('##')
+        .map(part => part.trim())
+        .join('');
 }
 
 function plain(text: string): string {

@@ -55,7 +55,7 @@ export class TreeDiagram {
         const isBlock = looks.includes(':');
         const written = isBlock ? this.linesFrom(line, text ?? block ?? '') : (text ?? '');
         const [, quoted = written, alias] = NAME.exec(written.trim()) ?? [];
-        const plain = quoted.replace(/\s*<<[^<>]*>>\s*$/, '');
+        const plain = quoted.trimEnd().replace(/<<[^<>]{1,60}>>$/, '');
         if (marks.startsWith('-') || /[<>]/.test(looks)) {
             this.losses.add(TWO_SIDED);
         }
@@ -131,7 +131,7 @@ export class TreeDiagram {
 const TWO_SIDED = 'Which side of its parent a topic stands on is left to the layout.';
 
 function styleOf(looks: string): Style {
-    const color = /\[(#[^\]]*)\]/.exec(looks)?.[1];
+    const color = /\[(#[^\]]{0,100})\]/.exec(looks)?.[1];
     const fill = color === undefined ? undefined : colorOf(color);
     return fill === undefined ? {} : { fill };
 }
