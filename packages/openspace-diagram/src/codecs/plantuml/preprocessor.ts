@@ -128,8 +128,7 @@ export class Preprocessor {
                 return (plain(compared.slice(0, at)) === plain(compared.slice(at + sign.length))) === (sign === '==');
             }
         }
-        const value = compared;
-        return /^(?:%true\(\)|true|1)$/.test(value) || (!/^(?:%false\(\)|false|0)$/.test(value) && this.guess());
+        return /^(?:%true\(\)|true|1)$/.test(compared) || (!/^(?:%false\(\)|false|0)$/.test(compared) && this.guess());
     }
 
     private guess(): boolean {
