@@ -1,5 +1,6 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
-import { Emitter, type Event, nls } from '@theia/core';
+import { windowLanguage } from '@openspace/core/lib/common/window-language';
+import { Emitter, type Event } from '@theia/core';
 import { Endpoint } from '@theia/core/lib/browser';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
@@ -28,7 +29,7 @@ export class EditorSettings {
         const path = await this.app.path();
         return {
             theme: colorSchemeOf(this.themes),
-            language: nls.locale ?? nls.defaultLocale,
+            language: windowLanguage(),
             appUrl: new Endpoint({ path }).getRestUrl().toString(true)
         };
     }

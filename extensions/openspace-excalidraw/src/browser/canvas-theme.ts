@@ -1,4 +1,5 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
+import { windowLanguage } from '@openspace/core/lib/common/window-language';
 import { Emitter, type Event, nls } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
@@ -22,7 +23,7 @@ export class CanvasTheme {
     get settings(): Pick<CanvasSettings, 'theme' | 'language' | 'assetsUrl' | 'mermaidRefused'> {
         return {
             theme: colorSchemeOf(this.themes),
-            language: nls.locale ?? nls.defaultLocale,
+            language: windowLanguage(),
             assetsUrl: new URL(EXCALIDRAW_ASSETS_PATH, document.baseURI).href,
             mermaidRefused: nls.localize(
                 'openspace/excalidraw/mermaidRefused',

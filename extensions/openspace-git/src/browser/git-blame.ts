@@ -1,3 +1,4 @@
+import { windowLanguage } from '@openspace/core/lib/common/window-language';
 import {
     CancellationTokenSource,
     type CommandContribution,
@@ -105,7 +106,7 @@ export class GitBlame implements FrontendApplicationContribution, CommandContrib
         const words =
             blame.commit === undefined
                 ? nls.localize('openspace/git/blame/uncommitted', 'Not Yet Committed')
-                : `${blame.author}, ${formatAge(blame.date * 1000, nls.locale ?? nls.defaultLocale)}`;
+                : `${blame.author}, ${formatAge(blame.date * 1000, windowLanguage())}`;
         if (bar) {
             await this.statusBar.setElement(ITEM, {
                 text: `$(git-commit) ${withoutIcons(words)}`,

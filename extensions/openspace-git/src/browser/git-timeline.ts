@@ -1,3 +1,4 @@
+import { windowLanguage } from '@openspace/core/lib/common/window-language';
 import { type Command, type CommandContribution, type CommandRegistry, Emitter, nls } from '@theia/core';
 import { DiffUris, type FrontendApplicationContribution, open, OpenerService } from '@theia/core/lib/browser';
 import { URI } from '@theia/core/lib/common/uri';
@@ -83,8 +84,8 @@ export class GitTimeline implements TimelineProvider, FrontendApplicationContrib
                     id,
                     timestamp: date * 1000,
                     label: subject,
-                    description: `${author}, ${formatAge(date * 1000, nls.locale ?? nls.defaultLocale)}`,
-                    tooltip: `${author} (${new Date(date * 1000).toLocaleString(nls.locale ?? nls.defaultLocale)})\n${message}`,
+                    description: `${author}, ${formatAge(date * 1000, windowLanguage())}`,
+                    tooltip: `${author} (${new Date(date * 1000).toLocaleString(windowLanguage())})\n${message}`,
                     icon: 'git-commit',
                     command: { ...OPEN_DIFF, arguments: [target.toString()] }
                 };

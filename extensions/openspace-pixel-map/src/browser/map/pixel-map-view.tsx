@@ -1,4 +1,5 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { windowLanguage } from '@openspace/core/lib/common/window-language';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { AreaAgent } from '../../common/area-agent';
@@ -262,7 +263,7 @@ function tilesToRead(count: number): string {
 }
 
 function readableNumber(count: number): string {
-    return count.toLocaleString(nls.locale ?? nls.defaultLocale);
+    return count.toLocaleString(windowLanguage());
 }
 
 function css([red, green, blue]: Colour): string {
