@@ -7,6 +7,7 @@ import { MergeEditor } from '@theia/scm/lib/browser/merge-editor/merge-editor';
 import { MergeEditorCommands } from '@theia/scm/lib/browser/merge-editor/merge-editor-contribution';
 import { GIT_COMMANDS } from './git-command-ids';
 import { GitRepositories } from './git-repositories';
+import { saveNow } from './save-now';
 
 const CATEGORY = 'Git';
 const COMPLETE = nls.localizeByDefault('Complete Merge');
@@ -51,6 +52,9 @@ export class MergeCompletion implements CommandContribution, FrontendApplication
         }
         const { saveable, resultUri } = editor;
         const outcome = await this.commands.executeCommand<{ successful: boolean }>(MergeEditorCommands.ACCEPT_MERGE.id, editor);
+        if (outcome?.successful) {
+            await saveNow(saveable);
+        }
         const model = this.repositories.of(resultUri);
         const change = model?.group('merge').resources.find(({ sourceUri }) => sourceUri.isEqual(resultUri));
         // What could not be saved is not staged. The command asks when marks of conflicts are still in the file.
