@@ -20,7 +20,6 @@ import { AgentChanges } from './agent-changes';
 import { AgentChat } from './agent-chat';
 import { ChatView } from './chat/chat-view';
 import type { ChatActions } from './chat/chat-actions';
-import { KeptFocus } from './chat/kept-focus';
 import { CodeColours } from '@openspace/core/lib/browser/code/code-colours';
 import { ChatCode } from './content/chat-code';
 import { ChatDiagrams } from './content/chat-diagrams';
@@ -95,7 +94,6 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
         this.scrollOptions = undefined;
         this.node.tabIndex = -1;
         this.toDispose.push(this.chat.onDidChange(() => this.update()));
-        this.toDispose.push(new KeptFocus(this.node, () => this.entry()));
         void this.chat.load();
         this.update();
     }

@@ -154,13 +154,7 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
                 {hosts.length > 0 && (
                     <RemoteContentNotice hosts={hosts} onDecide={decision => void remoteContent.decide(this.uri, hosts, decision)} />
                 )}
-                {this.review.proposal && (
-                    <ProposalBar
-                        review={this.review}
-                        onComment={() => void reviews.askForComment(this.review)}
-                        onLeft={() => this.focusEditor()}
-                    />
-                )}
+                {this.review.proposal && <ProposalBar review={this.review} onComment={() => void reviews.askForComment(this.review)} />}
             </>
         );
     }

@@ -28,6 +28,7 @@ import { CurrentTabStatus } from './current-tab-status';
 import { DismissedHovers } from './dismissed-hovers';
 import { FileTextModels } from './file-text-models';
 import { FocusedTerminal } from './focused-terminal';
+import { KeptFocus } from './kept-focus';
 import { LabelResults } from './label-results';
 import { OpenTabs } from './open-tabs';
 import { FirstLayout } from './first-layout';
@@ -75,6 +76,7 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     for (const contribution of [CommandContribution, FrontendApplicationContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(OpenTabs);
     }
+    bind(FrontendApplicationContribution).to(KeptFocus).inSingletonScope();
     bind(KeybindingContribution).to(ProblemsKey).inSingletonScope();
     bind(KeybindingContribution).to(RedoKey).inSingletonScope();
     bind(ToastsPlace).toSelf().inSingletonScope();

@@ -40,7 +40,6 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     /** It is to be shown as a whole as soon as there is room for it; from then on the person says what is in view. */
     private unfitted = true;
     private readonly pastes = new PastesBeside(() => this.api?.getAppState().zoom.value ?? 1);
-    private sidebarWasOpen = false;
     private stopFilling: (() => void) | undefined;
     private stopListening: (() => void) | undefined;
     private mermaidRefused = '';
@@ -217,19 +216,9 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         if (this.ready && this.api && this.unfitted) {
             this.unfitted = !fitCanvas(this.api, this.element);
         }
-        this.keepKeyboard();
         this.rendered.forEach(tell => tell());
         this.changed();
     };
-
-    /** Excalidraw's search takes the keyboard, and gives it to no one when it closes. */
-    private keepKeyboard(): void {
-        const isOpen = this.api !== undefined && this.api.getAppState().openSidebar !== null;
-        if (this.sidebarWasOpen && !isOpen && document.activeElement === document.body) {
-            this.focus();
-        }
-        this.sidebarWasOpen = isOpen;
-    }
 
     protected changed(): void {
         const { revision } = this;

@@ -9,25 +9,14 @@ const KEYS = { accept: 'Alt+Enter', reject: 'Alt+Backspace', next: 'F7', previou
 interface ProposalBarProps {
     readonly review: BoardReview;
     onComment(): void;
-    /** The bar goes while it has the keyboard. */
-    onLeft(): void;
 }
 
 /** Asks the person to decide on what an agent proposes for the board below. */
-export function ProposalBar({ review, onComment, onLeft }: ProposalBarProps): React.ReactElement {
+export function ProposalBar({ review, onComment }: ProposalBarProps): React.ReactElement {
     const { proposal, others, steps, step, isBusy } = review;
-    const bar = React.useRef<HTMLDivElement>(null);
-    React.useLayoutEffect(() => {
-        const { current } = bar;
-        return () => {
-            if (current?.contains(document.activeElement)) {
-                onLeft();
-            }
-        };
-    }, []);
     const open = proposal?.changes.filter(({ state }) => state === 'open').length ?? 0;
     return (
-        <div ref={bar} className="openspace-document-banner openspace-proposal-bar" role="region" aria-label={texts.title}>
+        <div className="openspace-document-banner openspace-proposal-bar" role="region" aria-label={texts.title}>
             <i className={codicon('lightbulb')} aria-hidden="true" />
             <span role="status" title={proposal?.label}>
                 {texts.proposes(proposal?.caller ?? '', open)} {others > 0 && texts.others(others)}
