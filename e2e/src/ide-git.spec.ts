@@ -1,6 +1,6 @@
 // Own backend: its workspace is a repository.
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
+import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
@@ -105,6 +105,21 @@ describe('a person and a Git repository', () => {
         expect(repository.git('show', '--format=', '-U0'))
             .to.contain('value2 = 22')
             .and.not.to.contain('inserted');
+    });
+
+    it('takes a message while no key commits, and names the key that does', async () => {
+        const keymap = path.join(app.config, 'keymaps.json');
+        const message = scm().locator('textarea');
+        const placeholder = (words: string) =>
+            until(`the placeholder is ${words}`, async () => (await message.getAttribute('placeholder')) === words);
+        await writeFile(keymap, JSON.stringify([{ command: '-scm.acceptInput', keybinding: 'ctrlcmd+enter', when: 'scmFocus' }]));
+        await placeholder("Message to commit on 'main'");
+        await message.click();
+        await ide.page.keyboard.type('with no key');
+        expect(await message.inputValue()).to.equal('with no key');
+        await message.fill('');
+        await writeFile(keymap, '[]');
+        await placeholder("Message (Ctrl+Enter to commit on 'main')");
     });
 
     it('compares a file with the index, discards its change after asking, and commits another file, not staged after asking', async () => {

@@ -20,8 +20,8 @@ export interface GitModelServices {
     readonly git: GitService;
     readonly opener: OpenerService;
     readonly progress: Pick<ProgressService, 'withProgress'>;
-    /** What commits, as a person reads it. */
-    commitKey(): string;
+    /** What commits, as a person reads it; undefined: no key. */
+    commitKey(): string | undefined;
     /** How untracked files are listed. */
     untracked(): 'mixed' | 'separate' | 'hidden';
 }
@@ -142,6 +142,13 @@ export class GitModel implements RepositoryView, Disposable {
         this.running.forEach(source => source.cancel());
     }
 
+    /** To be called when another key commits, too. */
+    fillPlaceholder(): void {
+        if (this.scm) {
+            this.scm.input.placeholder = inputPlaceholder(this, this.services.commitKey());
+        }
+    }
+
     dispose(): void {
         this.toDispose.dispose();
     }
@@ -171,7 +178,7 @@ export class GitModel implements RepositoryView, Disposable {
         if (!input) {
             return;
         }
-        input.placeholder = inputPlaceholder(this, this.services.commitKey());
+        this.fillPlaceholder();
         const isOngoing = this.status?.ongoing !== undefined;
         if (isOngoing && !wasOngoing && input.value === '') {
             this.prepared = await this.services.git.preparedMessage(this.root);

@@ -59,6 +59,7 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
                     this.all.forEach(model => model.refreshSoon());
                 }
             }),
+            this.keys.onKeybindingsChanged(() => this.all.forEach(model => model.fillPlaceholder())),
             // A backend that was started again knows of no repository.
             this.connection.onStatusChange(status => {
                 if (status === ConnectionStatus.ONLINE) {
@@ -145,9 +146,9 @@ export class GitRepositories implements FrontendApplicationContribution, Disposa
     }
 
     /** As menus name it: Theia itself would put a space between its keys. */
-    private commitKey(): string {
+    private commitKey(): string | undefined {
         const [binding] = this.keys.getKeybindingsForCommand(SCM_COMMANDS.ACCEPT_INPUT.id);
-        return binding === undefined ? '' : this.keys.acceleratorFor(binding, '+').join(' ');
+        return binding && this.keys.acceleratorFor(binding, '+').join(' ');
     }
 
     private open(info: RepositoryInfo): void {

@@ -115,9 +115,14 @@ export function actionButton(model: RepositoryView): ScmActionButton | undefined
     };
 }
 
-/** @param key commits */
-export function inputPlaceholder({ status }: RepositoryView, key: string): string {
+/** @param key commits; undefined: no key does */
+export function inputPlaceholder({ status }: Pick<RepositoryView, 'status'>, key: string | undefined): string {
     const branch = status?.head.branch;
+    if (key === undefined) {
+        return branch === undefined
+            ? nls.localize('openspace/git/placeholderNoKey', 'Message to commit')
+            : nls.localize('openspace/git/placeholderNoKeyOn', "Message to commit on '{0}'", branch);
+    }
     return branch === undefined
         ? nls.localize('openspace/git/placeholder', 'Message ({0} to commit)', key)
         : nls.localize('openspace/git/placeholderOn', "Message ({0} to commit on '{1}')", key, branch);

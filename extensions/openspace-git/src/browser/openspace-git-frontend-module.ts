@@ -1,6 +1,7 @@
 import { CommandContribution, MenuContribution } from '@theia/core';
 import {
     FrontendApplicationContribution,
+    KeybindingRegistry,
     RemoteConnectionProvider,
     SaveableService,
     type ServiceConnectionProvider
@@ -39,6 +40,7 @@ import { GitWindowClient } from './git-window-client';
 import { MergeCompletion } from './merge-completion';
 import { ScmViewWithWelcome } from './scm-view-with-welcome';
 import { TextInFront } from './text-in-front';
+import { UnboundKeys } from './unbound-keys';
 import { UnsolvedMerges } from './unsolved-merges';
 
 const ACTIONS = [StagingActions, LineActions, CommitActions, BranchActions, RemoteActions, StashActions, OngoingActions, HistoryActions];
@@ -49,6 +51,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         container.rebind(ScmTreeWidget).to(ChangesTree).inSingletonScope();
         return container.resolve(ScmViewWithWelcome);
     });
+    rebind(KeybindingRegistry).to(UnboundKeys).inSingletonScope();
     rebind(SaveableService).to(UnsolvedMerges).inSingletonScope();
     bind(GitWindowClient).toSelf().inSingletonScope();
     bind(GitService)
