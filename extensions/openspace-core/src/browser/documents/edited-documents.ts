@@ -6,7 +6,7 @@ import { OpenDocuments } from '../../common/bridge-protocol';
 import { DocumentFiles, DocumentFilesWatcher } from '../../common/document-files';
 import { LabelProvider } from '@theia/core/lib/browser';
 import { DocumentMoves } from './document-moves';
-import { type MovedFileChoice, MovedFileDialog } from './moved-file-dialog';
+import { askMovedFile, type MovedFileChoice } from './moved-file-dialog';
 import { MovedTabs } from './moved-tabs';
 import { UnsavedEdits } from './unsaved-edits';
 import type { DocumentEditor, DocumentServices, EditedDocument } from './edited-document';
@@ -123,7 +123,7 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
 
     private askMoved(from: URI, movedTo: string): Promise<MovedFileChoice> {
         const to = this.labels.getLongName(URI.fromFilePath(movedTo));
-        return new MovedFileDialog({ name: from.path.base, to, isOpen: this.find(movedTo) !== undefined }).ask();
+        return askMovedFile({ name: from.path.base, to, isOpen: this.find(movedTo) !== undefined });
     }
 
     /** The watcher also reports this window's own writes, often many of them: reading once afterwards is enough. */

@@ -1,5 +1,5 @@
 import { nls } from '@theia/core';
-import { AbstractDialog, Dialog } from '@theia/core/lib/browser';
+import { ask } from '../messages/question-dialog';
 
 /** What to do with a document whose file another program moved. */
 export type MovedFileChoice = 'follow' | 'here' | 'cancel';
@@ -12,14 +12,13 @@ export interface MovedFileQuestion {
     readonly isOpen: boolean;
 }
 
-/** Asks before a save makes a second file. Tab goes through the buttons, Enter takes the first choice, Escape cancels. */
-export class MovedFileDialog extends AbstractDialog<MovedFileChoice> {
-    private choice: MovedFileChoice;
-
-    constructor({ name, to, isOpen }: MovedFileQuestion) {
-        super({ title: nls.localize('openspace/documents/movedTitle', '{0} was moved', name) });
-        const message = document.createElement('div');
-        message.textContent = isOpen
+/** Asks before a save makes a second file. @returns `cancel` also if the question is closed without a choice */
+export async function askMovedFile({ name, to, isOpen }: MovedFileQuestion): Promise<MovedFileChoice> {
+    const here = { answer: 'here', text: nls.localize('openspace/documents/saveHere', 'Save here again') } as const;
+    const follow = { answer: 'follow', text: nls.localize('openspace/documents/follow', 'Follow to {0}', to), isMain: true } as const;
+    const choice = await ask({
+        title: nls.localize('openspace/documents/movedTitle', '{0} was moved', name),
+        msg: isOpen
             ? nls.localize(
                   'openspace/documents/movedAndOpen',
                   'Another program moved {0} to {1}, which is open in another tab. Saving here again makes a second file.',
@@ -31,36 +30,8 @@ export class MovedFileDialog extends AbstractDialog<MovedFileChoice> {
                   'Another program moved {0} to {1}. Saving here again makes a second file.',
                   name,
                   to
-              );
-        this.contentNode.append(message);
-        this.choice = isOpen ? 'cancel' : 'follow';
-        this.closeButton = this.appendCloseButton(Dialog.CANCEL);
-        this.offer(nls.localize('openspace/documents/saveHere', 'Save here again'), 'here');
-        if (!isOpen) {
-            this.acceptButton = this.offer(nls.localize('openspace/documents/follow', 'Follow to {0}', to), 'follow');
-        }
-    }
-
-    get value(): MovedFileChoice {
-        return this.choice;
-    }
-
-    /** @returns `cancel` also if the dialog is closed without a choice */
-    async ask(): Promise<MovedFileChoice> {
-        return (await this.open()) ?? 'cancel';
-    }
-
-    /** On a button, Enter presses that button. */
-    protected override handleEnter(event: KeyboardEvent): boolean | void {
-        return event.target instanceof HTMLButtonElement ? false : super.handleEnter(event);
-    }
-
-    private offer(text: string, choice: MovedFileChoice): HTMLButtonElement {
-        const button = this.appendButton(text, choice === 'follow');
-        button.addEventListener('click', () => {
-            this.choice = choice;
-            void this.accept();
-        });
-        return button;
-    }
+              ),
+        answers: isOpen ? [here] : [here, follow]
+    });
+    return choice ?? 'cancel';
 }

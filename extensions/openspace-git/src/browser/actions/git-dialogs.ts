@@ -1,4 +1,4 @@
-import { askTwoAnswers } from '@openspace/core/lib/browser/messages/two-answers-dialog';
+import { ask } from '@openspace/core/lib/browser/messages/question-dialog';
 import { nls, QuickInputService, type QuickPickItem, type QuickPickSeparator } from '@theia/core';
 import { ConfirmDialog } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -20,9 +20,9 @@ export class GitDialogs {
     }
 
     /** @returns undefined when the answer is no */
-    async agree(title: string, msg: string): Promise<'yes' | 'always' | undefined> {
-        const answer = await askTwoAnswers({ title, msg, first: GitTexts.aboveYes, second: GitTexts.aboveAlways });
-        return answer && (answer === 'first' ? 'yes' : 'always');
+    agree(title: string, msg: string): Promise<'yes' | 'always' | undefined> {
+        const always = { answer: 'always', text: GitTexts.aboveAlways } as const;
+        return ask({ title, msg, answers: [always, { answer: 'yes', text: GitTexts.aboveYes, isMain: true }] });
     }
 
     /** @returns undefined when nothing was typed, or the question was cancelled */

@@ -4,7 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import type { FileStat } from '@theia/filesystem/lib/common/files';
 import { WorkspaceCommandContribution, WorkspaceCommands } from '@theia/workspace/lib/browser/workspace-commands';
 import { turnsDirection, withVisibleDirection } from '../../../common/text-direction';
-import { askTwoAnswers } from '../../messages/two-answers-dialog';
+import { ask } from '../../messages/question-dialog';
 import { DocumentKinds, type KindOfName } from '../document-kinds';
 
 /** *Rename* for our documents: the suffix, which says what they are, is neither selected nor lost by mistake. */
@@ -83,13 +83,15 @@ export class DocumentRename extends WorkspaceCommandContribution {
         }
         const dot = name.lastIndexOf('.');
         const kept = (dot > 0 ? name.slice(0, dot) : name) + suffix;
-        const answer = await askTwoAnswers({
+        const answer = await ask({
             title: nls.localizeByDefault('Rename'),
             msg: nls.localize('openspace/explorer/lostSuffix', '“{0}” no longer opens as {1}.', name, kind.noun),
-            first: nls.localize('openspace/explorer/keepSuffix', 'Keep {0}', suffix),
-            second: nls.localize('openspace/explorer/renameAnyway', 'Rename Anyway')
+            answers: [
+                { answer: 'rename', text: nls.localize('openspace/explorer/renameAnyway', 'Rename Anyway') },
+                { answer: 'keep', text: nls.localize('openspace/explorer/keepSuffix', 'Keep {0}', suffix), isMain: true }
+            ]
         });
-        if (answer !== 'first') {
+        if (answer !== 'keep') {
             return answer && name;
         }
         const problem = await this.validateFileName(kept, parent);
