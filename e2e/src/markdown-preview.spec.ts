@@ -243,7 +243,8 @@ describe('the preview of Markdown', () => {
         await ide.page.locator('.monaco-editor:visible').getByText('# Hostile').click();
         await ide.page.keyboard.press('Control+Shift+v');
         await preview().getByRole('heading', { name: 'Hostile' }).waitFor();
-        const shown = preview();
+        // Next to that of a test above.
+        const shown = preview().filter({ has: ide.page.getByRole('heading', { name: 'Hostile' }) });
         await shown.locator('details strong').waitFor({ state: 'attached' });
         const ours = '.theia-button, .openspace-markdown-document';
         expect(await shown.locator(`script, iframe, form, button:not(${ours}), input, [style], [onerror], .lm-Widget`).count()).to.equal(0);
