@@ -29,7 +29,7 @@ describe('real MCP clients', () => {
         app = await app.restart();
     };
 
-    it("the inspector's command line lists and calls @long", async () => {
+    it("the inspector's command line lists and calls", async () => {
         const { tools } = await inspect<{ tools: { name: string }[] }>(app, 'tools/list');
         expect(tools.map(({ name }) => name)).to.include.members(['openspace.whiteboard.create', 'openspace.tools.search']);
         const made = await inspect<Called>(app, 'tools/call', ...calling('create', `path=${INSPECTED}`));
@@ -68,7 +68,7 @@ describe('real MCP clients', () => {
         await client.close();
     });
 
-    it("the inspector's command line goes on with the hub that was restarted @long", async () => {
+    it("the inspector's command line goes on with the hub that was restarted", async () => {
         const drawn = await inspect<Called>(
             app,
             'tools/call',

@@ -41,8 +41,7 @@ describe('openspace-mcp, the bridge for clients that speak stdio', () => {
     const server = () => ({ command: process.execPath, args: [BIN], cwd: workspace, env: environment });
 
     for (const [which, connect] of Object.entries(clients)) {
-        it(`lists and calls for clients ${which}, and goes on after the hub was started again with another token${which.includes('earlier') ? ' @long' : ''}`, () =>
-            goesOn(connect));
+        it(`lists and calls for clients ${which}, and goes on after the hub was started again with another token`, () => goesOn(connect));
     }
 
     async function goesOn(connect: (typeof clients)[keyof typeof clients]): Promise<void> {

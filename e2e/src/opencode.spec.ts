@@ -49,7 +49,7 @@ describe('the real opencode', () => {
 
     for (const access of ['same-user', 'token'] as const) {
         for (const kind of ['shipped', 'start-page'] as const) {
-            it(`reaches a hub that asks ${access === 'token' ? 'for the token' : 'for none'} with the ${kind} settings`, async () => {
+            it(`reaches a hub that asks ${access === 'token' ? 'for the token' : 'for none'} with the ${kind} settings @long`, async () => {
                 const asked = await App.start({ access });
                 const model = await ScriptedModel.start([
                     { tool: 'openspace_openspace_whiteboard_create', args: { path: 'reached.whiteboard.json' } },
