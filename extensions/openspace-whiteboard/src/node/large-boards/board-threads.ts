@@ -30,6 +30,8 @@ const LONGEST_PATH = 1_000;
 /** Shapes without places, and the size of the board in bytes on which they take a few milliseconds. */
 const LIGHT_SHAPES = 5;
 const LIGHT_SURROUNDINGS = 20_000;
+/** Arrows are short to say, too, and each is led past the others. */
+const LIGHT_ARROWS = 50;
 /** Records that steps touched, of which so many take a few milliseconds. */
 const LIGHT_STEPS = 600;
 /** Tools that look at what calls did before. */
@@ -193,8 +195,12 @@ function workOf(input: Readonly<Record<string, unknown>>): Readonly<Record<strin
 
 /** What has no place is short to say and long to lay out. */
 function isLongToPlace({ shapes }: Readonly<Record<string, unknown>>, file: string): boolean {
-    const isLong = Array.isArray(shapes) && (shapes.length > LIGHT_SHAPES || sizeOf(file) > LIGHT_SURROUNDINGS);
-    return isLong && shapes.some(shape => typeof shape === 'object' && needsPlace(shape as ShapeInput));
+    if (!Array.isArray(shapes)) {
+        return false;
+    }
+    const given = shapes.filter((shape): shape is ShapeInput => typeof shape === 'object' && shape !== null);
+    const isLong = shapes.length > LIGHT_SHAPES || sizeOf(file) > LIGHT_SURROUNDINGS;
+    return (isLong && given.some(needsPlace)) || given.filter(({ type }) => type === 'arrow').length > LIGHT_ARROWS;
 }
 
 function sizeOf(file: string): number {

@@ -99,6 +99,15 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
             expect(comparable(await ok('read', { path: BOARD }))).to.deep.equal(comparable(await plain.ok('read', { path: BOARD })));
         });
 
+        it('are not needed for many arrows on a small board to hold no one up', async () => {
+            const loops = Array.from({ length: 150 }, () => ({ type: 'arrow', from: 'a', to: 'a' }));
+            const drawn = { path: 'loops.whiteboard.json', shapes: [{ id: 'a', type: 'geo', x: 0, y: 0 }, ...loops] };
+            await plain.ok('create', { path: drawn.path });
+            const inPlace = await callsOnLoop(() => plain.ok('replace', drawn));
+            await ok('create', { path: drawn.path });
+            expect(await callsOnLoop(() => ok('replace', drawn))).to.be.below(inPlace * SHARE);
+        });
+
         it('are not needed for a large file on a small board to hold no one up @long', async () => {
             const points = Array.from({ length: 50 * count }, (_, at) => [at % 100, at % 90]);
             const stroke = { id: 'a', type: 'freedraw', x: 0, y: 0, width: 100, height: 90, points };
