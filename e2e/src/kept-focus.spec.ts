@@ -107,4 +107,18 @@ describe('the keyboard, when what has it goes away', () => {
         await about.waitFor({ state: 'detached' });
         await boardHasKeyboard();
     });
+
+    it('stays in a dialog of which the button that has it cannot be pressed any longer', async () => {
+        await focusBoard(page);
+        await ide.command('About');
+        const about = page.locator('.dialogBlock', { hasText: 'OpenSpace' });
+        await about.getByRole('button', { name: 'OK' }).focus();
+        await page.evaluate(() => ((document.activeElement as HTMLButtonElement).disabled = true));
+        await until('the dialog has the keyboard', () =>
+            page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('.dialogBlock') !== null)
+        );
+        await page.keyboard.press('Escape');
+        await about.waitFor({ state: 'detached' });
+        await boardHasKeyboard();
+    });
 });

@@ -53,8 +53,10 @@ async function launchKept(): Promise<Browser> {
             return end(options);
         }
         running.browsers.delete(browser);
-        const window = await giveBackWindow();
-        const others = browser.contexts().filter(context => context !== window?.page.context());
+        await giveBackWindow();
+        // The window rests, also where this file, with a backend of its own, did not have it.
+        const resting = keptWindow.atRest()?.page.context();
+        const others = browser.contexts().filter(context => context !== resting);
         await Promise.all(others.map(context => context.close()));
         keptBrowser.takeBack();
     };

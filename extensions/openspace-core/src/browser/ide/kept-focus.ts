@@ -56,6 +56,12 @@ export class KeptFocus implements FrontendApplicationContribution {
         if (!this.last || !isNowhere || isUsable(this.last)) {
             return;
         }
+        const dialog = [...document.querySelectorAll('.dialogBlock')].at(-1);
+        if (dialog) {
+            this.forget();
+            focusIn(dialog);
+            return;
+        }
         const { currentWidget } = this.shell;
         // A tab that was closed or hidden gives the keyboard to another one by itself.
         const isThere = currentWidget?.isVisible && (!this.tab || this.tab === currentWidget);
@@ -69,6 +75,16 @@ export class KeptFocus implements FrontendApplicationContribution {
         this.observer.disconnect();
         this.last = this.tab = undefined;
     }
+}
+
+/** Nothing behind a dialog that is open gets the keyboard. */
+function focusIn(dialog: Element): void {
+    const usable = dialog.querySelector<HTMLElement>(':is(input, button, select, textarea):not(:disabled)');
+    const target = usable ?? (dialog as HTMLElement);
+    if (!usable) {
+        target.tabIndex = -1;
+    }
+    target.focus();
 }
 
 function isUsable(element: Element): boolean {
