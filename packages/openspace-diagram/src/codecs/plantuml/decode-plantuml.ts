@@ -8,13 +8,13 @@ import { ActivityDiagram } from './activity-diagram';
 import { sequenceLine } from './c4-sequence';
 import { ClassDiagram } from './class-diagram';
 import { DescriptionDiagram } from './description-diagram';
+import { MAX_LINE } from './macro-texts';
 import { LineReader, PLANTUML_READ, type PlantBlock, type PlantLine, readBlocks } from './plantuml-source';
 import { PlacedSequence } from './placed-sequence';
 import { StateDiagram } from './state-diagram';
 import { TreeDiagram } from './tree-diagram';
 
 const MAX_CHARS = 1_000_000;
-const MAX_LINE = 4_000;
 
 interface Parser {
     readonly isOpen: boolean;

@@ -4,6 +4,7 @@ import { sourceFault, type SourcePlace } from '../../text/source-fault';
 import { LineScanner } from '../../text/line-scanner';
 import type { ToolError } from '@openspace/tool';
 import { DATA, HIDDEN, INCLUDED_C4, LINK, LOOK_BLOCKS, LOOKS, READS_FILES, SPRITE } from './plantuml-looks';
+import { FillBudget } from './macro-texts';
 import { Preprocessor } from './preprocessor';
 
 export interface PlantLine {
@@ -44,10 +45,12 @@ export type PlantKind = (typeof KINDS)[number];
 export function readBlocks(source: string, losses: Losses): PlantBlock[] {
     const blocks: PlantBlock[] = [];
     let open: BlockDraft | undefined;
+    const budget = new FillBudget();
+    const begin = (kind: PlantKind, name?: string) => new BlockDraft(kind, name, losses, new Preprocessor(source, losses, budget));
     const lines = withoutBlockComments(source).split(/\r?\n/);
     const isBare = !lines.some(text => /^\s*@start\w+/.test(text));
     if (isBare) {
-        open = new BlockDraft('uml', undefined, losses);
+        open = begin('uml');
     }
     lines.forEach((raw, at) => {
         const text = raw.trim();
@@ -63,7 +66,7 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
                     PLANTUML_READ
                 );
             }
-            open = new BlockDraft(known, blockName(name), losses);
+            open = begin(known, blockName(name));
         } else if (/^@end\w+/.test(text)) {
             if (open) {
                 blocks.push(open.finish({ line: at + 1, column }));
@@ -102,15 +105,13 @@ class BlockDraft {
     private hidden = { fields: false, methods: false };
     private c4: string | undefined;
     private readonly links = new Map<string, string>();
-    private readonly preprocessor: Preprocessor;
 
     constructor(
         private readonly kind: PlantKind,
         private readonly name: string | undefined,
-        private readonly losses: Losses
-    ) {
-        this.preprocessor = new Preprocessor(losses);
-    }
+        private readonly losses: Losses,
+        private readonly preprocessor: Preprocessor
+    ) {}
 
     add(line: PlantLine): void {
         if (this.skipping) {
@@ -121,7 +122,7 @@ class BlockDraft {
             this.braces += bracesIn(line.text);
             return;
         }
-        const text = line.text.startsWith("'") ? undefined : this.preprocessor.read(line.text);
+        const text = line.text.startsWith("'") ? undefined : this.preprocessor.read(line);
         if (text === undefined) {
             return;
         }

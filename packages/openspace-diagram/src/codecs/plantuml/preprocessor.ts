@@ -1,59 +1,70 @@
 import type { Losses } from '../../losses';
-import { argumentsIn } from './macro-call';
+import { sourceFault, type SourcePlace } from '../../text/source-fault';
+import { MAX_DEPTH } from '../shared/graph-draft';
+import { type FillBudget, MacroTexts } from './macro-texts';
 
-const DEFINE = /^!define(?:long)?\s+([A-Za-z_]\w*)(\([^)]*\))?\s*(.*)$/is;
-const UNDEFINE = /^!undef\s+(\w+)/i;
-const VARIABLE = /^!(?:local\s+|global\s+)?(\$?[A-Za-z_]\w*)\s*\??=\s*(.*)$/s;
+const DEFINE = /^!define(?:long)?\s+([\p{L}_][\p{L}\p{M}\p{N}_]*)(\([^)]*\))?\s*(.*)$/isu;
+const UNDEFINE = /^!undef\s+([\p{L}\p{M}\p{N}_]+)/iu;
+const VARIABLE = /^!(?:local\s+|global\s+)?(\$?[\p{L}_][\p{L}\p{M}\p{N}_]*)\s*\??=\s*(.*)$/su;
 const CONDITION = /^!(ifdef|ifndef|if|elseif|else|endif)\b\s*(.*)$/is;
-const WORD = /\$?[A-Za-z_]\w*/g;
 /** A text, a number or a colour; anything else is worked out by PlantUML. */
 const VALUE = /^(?:"([^"]*)"|'([^']*)'|(-?\d+(?:\.\d+)?|#\w+|%true\(\)|%false\(\)))$/;
 const NOT_RUN = 'The preprocessor is not run.';
-/** Longer lines are refused anyway. */
-const LONGEST = 4_000;
 
-interface Macro {
-    readonly parameters: readonly string[] | undefined;
+interface PlacedText extends SourcePlace {
     readonly text: string;
+}
+
+interface Branch {
+    readonly opened: SourcePlace;
+    isTaken: boolean;
+    wasTaken: boolean;
 }
 
 /** What of PlantUML's preprocessor says no more than a name for a text, and which of two branches counts. */
 export class Preprocessor {
-    private readonly macros = new Map<string, Macro>();
-    private readonly branches: { isTaken: boolean; wasTaken: boolean }[] = [];
+    private readonly macros: MacroTexts;
+    private readonly branches: Branch[] = [];
+    /** How many of the open branches do not count. */
+    private left = 0;
 
-    constructor(private readonly losses: Losses) {}
-
-    /** @returns the line as PlantUML would read it; undefined for one that says nothing more */
-    read(text: string): string | undefined {
-        const condition = CONDITION.exec(text);
-        if (condition) {
-            this.branch((condition[1] ?? '').toLowerCase(), condition[2] ?? '');
-            return undefined;
-        }
-        if (this.branches.some(({ isTaken }) => !isTaken)) {
-            return undefined;
-        }
-        return this.define(text) ? undefined : this.expanded(text);
+    constructor(
+        private readonly source: string,
+        private readonly losses: Losses,
+        budget: FillBudget
+    ) {
+        this.macros = new MacroTexts(source, budget);
     }
 
-    private define(text: string): boolean {
+    /** @returns the line as PlantUML would read it; undefined for one that says nothing more */
+    read(line: PlacedText): string | undefined {
+        const condition = CONDITION.exec(line.text);
+        if (condition) {
+            this.branch((condition[1] ?? '').toLowerCase(), condition[2] ?? '', line);
+            return undefined;
+        }
+        return this.left > 0 || this.define(line) ? undefined : this.macros.expanded(line.text, line);
+    }
+
+    private define(line: PlacedText): boolean {
+        const { text } = line;
         const [, undefined_] = UNDEFINE.exec(text) ?? [];
         if (undefined_ !== undefined) {
-            return this.macros.delete(undefined_) || true;
+            this.macros.delete(undefined_);
+            return true;
         }
         const [, name, parameters, body = ''] = DEFINE.exec(text) ?? [];
         // One of several lines is skipped as a block.
         if (name !== undefined && !/^!definelong/i.test(text)) {
             const own = parameters?.slice(1, -1).split(',');
-            this.macros.set(name, { parameters: own?.map(each => each.trim()), text: this.expanded(body.trim()) });
+            this.macros.set(name, { parameters: own?.map(each => each.trim()), text: this.macros.expanded(body.trim(), line) });
             return true;
         }
         const [, variable, value = ''] = name === undefined ? (VARIABLE.exec(text) ?? []) : [];
         if (variable === undefined) {
             return false;
         }
-        const found = VALUE.exec(this.expanded(value.trim()));
+        const found = VALUE.exec(this.macros.expanded(value.trim(), line));
         if (found) {
             this.macros.set(variable, { parameters: undefined, text: found[1] ?? found[2] ?? found[3] ?? '' });
         } else {
@@ -63,65 +74,47 @@ export class Preprocessor {
         return true;
     }
 
-    private expanded(text: string): string {
-        if (this.macros.size === 0) {
-            return text;
-        }
-        let [result, from] = ['', 0];
-        for (const found of text.matchAll(WORD)) {
-            const macro = this.macros.get(found[0]);
-            if (!macro || found.index < from) {
-                continue;
-            }
-            const end = found.index + found[0].length;
-            const given = macro.parameters && text[end] === '(' ? argumentsIn(text, end + 1) : undefined;
-            if (macro.parameters && !given) {
-                continue;
-            }
-            result +=
-                text.slice(from, found.index) +
-                (given
-                    ? filled(
-                          macro,
-                          given.parts.map(part => this.expanded(part))
-                      )
-                    : macro.text);
-            from = given?.end ?? end;
-            if (result.length > LONGEST) {
-                break;
-            }
-        }
-        return (result + text.slice(from)).slice(0, LONGEST + 1);
-    }
-
-    private branch(word: string, condition: string): void {
+    private branch(word: string, condition: string, line: PlacedText): void {
         const open = this.branches.at(-1);
         if (word === 'endif') {
+            this.left -= open && !open.isTaken ? 1 : 0;
             this.branches.pop();
         } else if (word === 'else' || word === 'elseif') {
             if (open) {
-                open.isTaken = !open.wasTaken && (word === 'else' || this.isTrue('if', condition));
+                this.left -= open.isTaken ? 0 : 1;
+                open.isTaken = !open.wasTaken && (word === 'else' || this.isTrue('if', condition, line));
                 open.wasTaken ||= open.isTaken;
+                this.left += open.isTaken ? 0 : 1;
             }
         } else {
-            const isTaken = this.isTrue(word, condition);
-            this.branches.push({ isTaken, wasTaken: isTaken });
+            this.open(word, condition, line);
         }
     }
 
-    private isTrue(word: string, condition: string): boolean {
+    private open(word: string, condition: string, line: PlacedText): void {
+        if (this.branches.length >= MAX_DEPTH) {
+            throw sourceFault(this.source, line, `conditions are nested more than ${MAX_DEPTH} deep`);
+        }
+        // Inside of what does not count, none of the branches does.
+        const isLeft = this.left > 0;
+        const isTaken = !isLeft && this.isTrue(word, condition, line);
+        this.branches.push({ opened: line, isTaken, wasTaken: isTaken || isLeft });
+        this.left += isTaken ? 0 : 1;
+    }
+
+    private isTrue(word: string, condition: string, line: PlacedText): boolean {
         const text = condition
             .trim()
             .replace(/^\((.*)\)$/s, '$1')
             .trim();
         if (word !== 'if') {
-            return /^\w+$/.test(text) ? this.macros.has(text) === (word === 'ifdef') : this.guess();
+            return /^[\p{L}\p{M}\p{N}_]+$/u.test(text) ? this.macros.has(text) === (word === 'ifdef') : this.guess();
         }
         const [, unlike, asked] = /^(!|%not\s*\()?\s*%(?:variable_exists|defined)\(["']?([\w$]+)["']?\)\s*\)?$/.exec(text) ?? [];
         if (asked !== undefined) {
             return this.macros.has(asked) === (unlike === undefined);
         }
-        const compared = this.expanded(text);
+        const compared = this.macros.expanded(text, line);
         for (const sign of ['==', '!=']) {
             const at = compared.indexOf(sign);
             if (at > 0) {
@@ -135,15 +128,6 @@ export class Preprocessor {
         this.losses.add('Conditions of the preprocessor that are more than a comparison count as true.');
         return true;
     }
-}
-
-function filled({ parameters = [], text }: Macro, given: readonly string[]): string {
-    const values = new Map(parameters.map((name, at) => [name, given[at] ?? '']));
-    return text
-        .replace(WORD, word => values.get(word) ?? word)
-        .split('##')
-        .map(part => part.trim())
-        .join('');
 }
 
 function plain(text: string): string {
