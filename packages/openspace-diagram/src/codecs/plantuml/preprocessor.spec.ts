@@ -67,4 +67,34 @@ describe('the preprocessor of PlantUML', () => {
         );
         expect(labels).to.deep.equal(['Älter 5lter lterä no, big, 11 a_ b']);
     });
+
+    it('PU17 conditions are joined as PlantUML joins them, and any other operator is named', () => {
+        const isTaken = (condition: string) => {
+            const { labels, told } = read(`!$a = "x"\n!$b = "y == z"\n!if ${condition}\nrectangle yes\n!else\nrectangle no\n!endif`);
+            return `${labels.join()}${told.includes('more than a comparison') ? '?' : ''}`;
+        };
+        const conditions: Readonly<Record<string, string>> = {
+            '($a == "x" && $b == "y == z")': 'yes',
+            '($a == "x" && $b == "y")': 'no',
+            '$a == "n" || $a == "x"': 'yes',
+            '$a == "n" || $a == "m"': 'no',
+            '$a == "x" || $a == "x" && $a == "n"': 'yes',
+            '($a == "x" || $a == "x") && ($a == "n")': 'no',
+            '(($a == "n"))': 'no',
+            '($a) == ("n")': 'no',
+            '$a == "a && b"': 'no',
+            '"a == b" != "a == b"': 'no',
+            '%defined($c) && $a == "x"': 'no',
+            '!%variable_exists("$c") && $a != "n"': 'yes',
+            '0 && ($a < 3)': 'no',
+            '$a == "n" == 0': 'yes?',
+            '$a <= 3': 'yes?',
+            '$a + 1 == 3': 'yes?',
+            '($a == "n': 'yes?',
+            '%strlen($a) > 2': 'yes?'
+        };
+        for (const [condition, expected] of Object.entries(conditions)) {
+            expect(isTaken(condition), condition).to.equal(expected);
+        }
+    });
 });

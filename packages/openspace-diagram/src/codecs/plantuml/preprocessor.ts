@@ -1,6 +1,7 @@
 import type { Losses } from '../../losses';
 import { sourceFault, type SourcePlace } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
+import { type Operator, operatorsIn, partsBetween, withoutBrackets } from './conditions';
 import { type FillBudget, MacroTexts } from './macro-texts';
 
 const DEFINE = /^!define(?:long)?\s+([\p{L}_][\p{L}\p{M}\p{N}_]*)(\([^)]*\))?\s*(.*)$/isu;
@@ -31,7 +32,7 @@ export class Preprocessor {
     constructor(
         private readonly source: string,
         private readonly losses: Losses,
-        budget: FillBudget
+        private readonly budget: FillBudget
     ) {
         this.macros = new MacroTexts(source, budget);
     }
@@ -103,25 +104,51 @@ export class Preprocessor {
     }
 
     private isTrue(word: string, condition: string, line: PlacedText): boolean {
-        const text = condition
-            .trim()
-            .replace(/^\((.*)\)$/s, '$1')
-            .trim();
-        if (word !== 'if') {
-            return /^[\p{L}\p{M}\p{N}_]+$/u.test(text) ? this.macros.has(text) === (word === 'ifdef') : this.guess();
+        if (word === 'if') {
+            return this.holds(condition, line, 0);
         }
+        const name = withoutBrackets(condition);
+        return /^[\p{L}\p{M}\p{N}_]+$/u.test(name) ? this.macros.has(name) === (word === 'ifdef') : this.guess();
+    }
+
+    private holds(condition: string, line: PlacedText, depth: number): boolean {
+        const text = withoutBrackets(condition);
+        this.budget.spend(text.length, line);
+        const operators = operatorsIn(text);
+        if (!operators || depth > MAX_DEPTH) {
+            return this.guess();
+        }
+        // What joins least comes first.
+        for (const sign of ['||', '&&']) {
+            const joining = operators.filter(each => each.sign === sign);
+            if (joining.length > 0) {
+                const isHeld = (part: string): boolean => this.holds(part, line, depth + 1);
+                const parts = partsBetween(text, joining);
+                return sign === '||' ? parts.some(isHeld) : parts.every(isHeld);
+            }
+        }
+        if (text !== condition.trim() && operators.length === 0 && text.startsWith('(')) {
+            return this.holds(text, line, depth + 1);
+        }
+        return operators.length === 0 ? this.isSet(text, line) : this.isEqual(text, operators, line);
+    }
+
+    private isSet(text: string, line: PlacedText): boolean {
         const [, unlike, asked] = /^(!|%not\s*\()?\s*%(?:variable_exists|defined)\(["']?([\w$]+)["']?\)\s*\)?$/.exec(text) ?? [];
         if (asked !== undefined) {
             return this.macros.has(asked) === (unlike === undefined);
         }
-        const compared = this.macros.expanded(text, line);
-        for (const sign of ['==', '!=']) {
-            const at = compared.indexOf(sign);
-            if (at > 0) {
-                return (plain(compared.slice(0, at)) === plain(compared.slice(at + sign.length))) === (sign === '==');
-            }
+        const value = this.macros.expanded(text, line);
+        return /^(?:%true\(\)|true|1)$/.test(value) || (!/^(?:%false\(\)|false|0)$/.test(value) && this.guess());
+    }
+
+    private isEqual(text: string, operators: readonly Operator[], line: PlacedText): boolean {
+        const sign = operators[0]?.sign;
+        if (operators.length > 1 || (sign !== '==' && sign !== '!=')) {
+            return this.guess();
         }
-        return /^(?:%true\(\)|true|1)$/.test(compared) || (!/^(?:%false\(\)|false|0)$/.test(compared) && this.guess());
+        const [first, second] = partsBetween(text, operators).map(part => plain(this.macros.expanded(part, line)));
+        return (first === second) === (sign === '==');
     }
 
     private guess(): boolean {
