@@ -17,7 +17,8 @@ export const LOOK_BLOCKS: readonly (readonly [RegExp, RegExp, string])[] = [
     [/^(left|right|center|top|bottom|\s)*legend\b/i, /^end\s?legend$/i, 'Legends are left out.'],
     [/^(left|right|center)?\s*(header|footer)$/i, /^end\s?(header|footer)$/i, 'Headers and footers are left out.'],
     [
-        /^!(unquoted\s+|final\s+)*(procedure|function|definelong)\b/i,
+        // A function may also return in its first line, which ends it.
+        /^!(unquoted\s+|final\s+)*(procedure|function|definelong)\b(?!.*\)\s*!return\b)/i,
         /^!end(procedure|function|definelong|\s)/i,
         'The preprocessor is not run.'
     ]

@@ -46,7 +46,7 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
     const blocks: PlantBlock[] = [];
     let open: BlockDraft | undefined;
     const budget = new FillBudget();
-    const begin = (kind: PlantKind, name?: string) => new BlockDraft(kind, name, losses, new Preprocessor(source, losses, budget));
+    const begin = (kind: PlantKind, name?: string) => new BlockDraft(kind, name, source, losses, new Preprocessor(source, losses, budget));
     const lines = withoutBlockComments(source).split(/\r?\n/);
     const isBare = !lines.some(text => /^\s*@start\w+/.test(text));
     if (isBare) {
@@ -102,6 +102,8 @@ class BlockDraft {
     /** Of data, how many braces are open. */
     private braces = 0;
     private titling: string[] | undefined;
+    /** Where the data, the title or what is skipped begins. */
+    private opened: SourcePlace = { line: 1, column: 1 };
     private hidden = { fields: false, methods: false };
     private c4: string | undefined;
     private readonly links = new Map<string, string>();
@@ -109,6 +111,7 @@ class BlockDraft {
     constructor(
         private readonly kind: PlantKind,
         private readonly name: string | undefined,
+        private readonly source: string,
         private readonly losses: Losses,
         private readonly preprocessor: Preprocessor
     ) {}
@@ -130,10 +133,21 @@ class BlockDraft {
             this.endTitle(text);
         } else if (text !== '' && !this.isAboutLooks(text)) {
             this.lines.push(text === line.text ? line : { ...line, text });
+        } else if (this.isOpen) {
+            this.opened = line;
         }
     }
 
+    private get isOpen(): boolean {
+        return this.skipping !== undefined || this.braces > 0 || this.titling !== undefined;
+    }
+
+    /** @throws ToolError where something is not closed, as all that follows it would be left out */
     finish(end: SourcePlace): PlantBlock {
+        const opened = this.isOpen ? this.opened : this.preprocessor.opened;
+        if (opened) {
+            throw sourceFault(this.source, opened, 'this is not closed');
+        }
         return {
             name: this.name,
             title: this.title,
@@ -219,8 +233,9 @@ class BlockDraft {
     }
 }
 
+/** More opening than closing ones, without those in texts. */
 function bracesIn(text: string): number {
-    return [...text].reduce((count, letter) => count + (letter === '{' ? 1 : letter === '}' ? -1 : 0), 0);
+    return [...text.replace(/"(?:[^"\\]|\\.)*"/g, '')].reduce((count, letter) => count + (letter === '{' ? 1 : letter === '}' ? -1 : 0), 0);
 }
 
 /** `/' … '/`, with its lines kept as empty ones. */

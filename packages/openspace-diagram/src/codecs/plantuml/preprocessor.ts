@@ -37,6 +37,11 @@ export class Preprocessor {
         this.macros = new MacroTexts(source, budget);
     }
 
+    /** The condition that is open, the innermost one. */
+    get opened(): SourcePlace | undefined {
+        return this.branches.at(-1)?.opened;
+    }
+
     /** @returns the line as PlantUML would read it; undefined for one that says nothing more */
     read(line: PlacedText): string | undefined {
         const condition = CONDITION.exec(line.text);

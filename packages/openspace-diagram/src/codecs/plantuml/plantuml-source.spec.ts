@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { plantumlCodec } from './plantuml-codec';
+
+describe('the source of a PlantUML diagram', () => {
+    const read = (body: string) => {
+        const { diagram, losses } = plantumlCodec.decode(`@startuml\n${body}\n@enduml`);
+        return { ...diagram, labels: diagram.nodes.map(({ label }) => label), told: losses.map(({ message }) => message).join('\n') };
+    };
+
+    it('PU6 what begins and does not end is refused where it begins, as all behind it would be left out', () => {
+        const openings = [
+            '!if 0',
+            '!ifdef x',
+            '!if 1\n!else',
+            'legend',
+            'skinparam class {',
+            '<style>',
+            'title',
+            'json J {',
+            'header',
+            '!procedure $p()',
+            '!function $f($x)'
+        ];
+        for (const opening of openings) {
+            expect(() => read(`rectangle a\n  ${opening}\nrectangle b`), opening).to.throw('line 3, column 3: this is not closed.');
+        }
+        expect(() => read('!if 1\n!if 1\n!endif\n!if 1\nrectangle a')).to.throw('line 5, column 1: this is not closed.');
+        expect(read('!function $f($x) !return $x\nrectangle a').labels).to.deep.equal(['a']);
+        expect(read('title\nT\nend title\nrectangle a')).to.deep.include({ title: 'T', labels: ['a'] });
+    });
+
+    it('PU6 braces in texts of data are no braces of it', () => {
+        for (const text of ['{', '}', '\\"{', '{{\\\\']) {
+            const { nodes, told } = read(`class A\njson J {\n "a": "${text}",\n "b": { "${text}": 1 }\n}\nclass B`);
+            expect(
+                nodes.map(({ id }) => id),
+                text
+            ).to.deep.equal(['A', 'B']);
+            expect(told).to.equal('Data of JSON and YAML in a diagram is left out.');
+        }
+    });
+});
