@@ -95,15 +95,9 @@ function readBlock(source: string, written: PlantBlock): { diagram: Diagram; los
             failed.push({ error, line: Number(error.details?.['line'] ?? 0) });
         }
     }
-    const [unread, what] = block.lines.flatMap(line => {
-        const kind = UNREAD.find(([pattern]) => pattern.test(line.text))?.[1];
-        return kind === undefined ? [] : ([[line, kind]] as const);
-    })[0] ?? [undefined, ''];
-    if (unread) {
-        throw sourceFault(source, unread, `${what} of PlantUML are not read`, PLANTUML_READ);
-    }
     // The kind that read on the furthest is what was meant; where several came as far, it may be any of them.
     const furthest = Math.max(...failed.map(({ line }) => line));
+    refuseUnread(source, block, furthest);
     const found = failed.filter(({ line }) => line === furthest);
     const exact = found.find(({ error }) => !error.message.includes(NO_LINE));
     throw (exact ?? (found.length === 1 ? found[0] : undefined))?.error ?? unclear(source, furthest, block);
@@ -125,15 +119,29 @@ function withLinks(diagram: Diagram, { links }: PlantBlock): Diagram {
     return links.size === 0 ? diagram : { ...diagram, nodes: diagram.nodes.map(linked) };
 }
 
-/** What begins what is not read. */
-const UNREAD: readonly (readonly [RegExp, string])[] = [
-    [/^(?:robust|concise|clock|binary|analog)\s/i, 'timing diagrams'],
+/** Other kinds of diagrams, by their first lines. */
+const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
+    [/^(?:robust|concise|clock|binary|analog)\s+["\w]/i, 'timing diagrams'],
     [/^salt\s*\{?$/i, 'wireframes (salt)'],
     [/^nwdiag\s*\{$/i, 'network diagrams'],
-    [/^(?:ditaa|jcckit)\b/i, 'pictures of other programs'],
-    [/^\(\*\)\s*[-=]/, 'activity diagrams in the old syntax, which begin with (*),'],
-    [/^\$?[A-Za-z_]\w*\(.*\)\s*\{?$/, 'macros and procedures that the file does not !define in one line, or that are in another file,']
+    [/^(?:ditaa|jcckit)(?:\s*\(.*\))?$/i, 'pictures of other programs'],
+    [/^\(\*\)\s*[-=]/, 'activity diagrams in the old syntax, which begin with (*),']
 ];
+const CALL = /^\$?[A-Za-z_]\w*\(.*\)\s*\{?$/;
+const CALLED = 'macros and procedures that the file does not !define in one line, or that are in another file,';
+
+/** @param furthest the line up to which the block could be read @throws ToolError for what is known, but not read */
+function refuseUnread(source: string, { lines }: PlantBlock, furthest: number): void {
+    const [first] = lines;
+    const failed = lines.find(({ line }) => line === furthest);
+    const other = first && OTHER_KINDS.find(([pattern]) => pattern.test(first.text))?.[1];
+    if (first && other !== undefined) {
+        throw sourceFault(source, first, `${other} of PlantUML are not read`, PLANTUML_READ);
+    }
+    if (failed && CALL.test(failed.text)) {
+        throw sourceFault(source, failed, `${CALLED} of PlantUML are not read`, PLANTUML_READ);
+    }
+}
 
 function unclear(source: string, line: number, { lines, end }: PlantBlock): ToolError {
     const { column } = lines.find(each => each.line === line) ?? end;

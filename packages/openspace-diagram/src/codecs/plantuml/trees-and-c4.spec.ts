@@ -147,5 +147,9 @@ describe('mindmaps, work breakdowns and C4 of PlantUML', () => {
         expect(message('salt\n{\n Just text\n}')).to.include('line 2, column 1: wireframes (salt)');
         expect(message('(*) --> "First"\n--> (*)')).to.include('line 2, column 1: activity diagrams in the old syntax');
         expect(message('rectangle a\nAzureVM(x, "VM")')).to.include('line 3, column 1: macros and procedures');
+        // What could be read is not blamed for what could not.
+        expect(message('class A {\n run()\n}\nA --> B\nclass C\nclass')).to.include('line 7, column 6: expected the name of the class');
+        expect(message('clock -> bob : tick\nalt x\nbob -> clock')).to.include('line 5, column 1: expected the end of what is open');
+        expect(message('rectangle a\nclock b\nwhat is this?')).to.include('line 3, column 1');
     });
 });
