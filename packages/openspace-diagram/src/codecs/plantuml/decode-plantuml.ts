@@ -79,7 +79,7 @@ const NO_LINE = 'this is no line of a';
 const EMPTY: Diagram = { nodes: [], edges: [] };
 
 function readBlock(source: string, written: PlantBlock): { diagram: Diagram; losses: Losses; block: PlantBlock } {
-    const block = written.c4 === 'Sequence' ? withSequenceLines(written) : written;
+    const block = written.c4.has('Sequence') ? withSequenceLines(written) : written;
     const failed: { readonly error: ToolError; readonly line: number }[] = [];
     for (const [kind, make] of block.kind === 'uml' ? PARSERS : [TREES[block.kind]]) {
         const losses = new Losses();

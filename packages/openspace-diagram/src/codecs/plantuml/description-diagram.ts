@@ -51,7 +51,7 @@ export class DescriptionDiagram {
             open: (id: string, line: PlantLine) => this.open(id, line),
             refer: (name: string) => this.refer({ id: name, label: name, kind: undefined })
         };
-        this.c4 = new C4Macros(place, reader.c4 === 'Dynamic');
+        this.c4 = new C4Macros(place, reader.c4.has('Dynamic'));
     }
 
     get about(): Pick<Diagram, 'kind' | 'direction'> {

@@ -6,8 +6,8 @@ export const LINK = /^url\s+(?:of|for)\s+(\S+)\s+is\s+\[\[([^\s\]{]+)/i;
 export const DATA = /^(?:json|yaml)\s+(?:"[^"]*"|\S+)(?:\s+as\s+\S+)?\s*\{/i;
 export const SPRITE = /^sprite\s+\$?\w+\s[^{[]*$/i;
 export const HIDDEN = /^hide\s+empty\s+(members?|fields?|attributes?|methods?)$/i;
-/** As part of PlantUML, from its repository or from a copy of it. */
-export const INCLUDED_C4 = /C4_(Context|Container|Component|Deployment|Dynamic|Sequence)(?!\w)/;
+/** As part of PlantUML, from its repository or from a copy of it; other files in a folder of that name are other files. */
+export const INCLUDED_C4 = /^!include\w*\s(?:.*[\s/\\<"])?C4_(Context|Container|Component|Deployment|Dynamic|Sequence)(?:\.puml)?[>"]?$/;
 export const READS_FILES = /^!(include\w*|import)\b|^(!theme\s.*\sfrom\b)/i;
 /** Blocks of lines that say only how things look, with their ends. */
 export const LOOK_BLOCKS: readonly (readonly [RegExp, RegExp, string])[] = [

@@ -28,7 +28,7 @@ export interface PlantBlock {
     /** What stands behind `@start`. */
     readonly kind: PlantKind;
     /** Which of PlantUML's own macros for C4 it includes, e.g. `Dynamic`. */
-    readonly c4: string | undefined;
+    readonly c4: ReadonlySet<string>;
     /** Addresses by the names of elements, where a line of their own says so. */
     readonly links: ReadonlyMap<string, string>;
 }
@@ -105,7 +105,7 @@ class BlockDraft {
     /** Where the data, the title or what is skipped begins. */
     private opened: SourcePlace = { line: 1, column: 1 };
     private hidden = { fields: false, methods: false };
-    private c4: string | undefined;
+    private readonly c4 = new Set<string>();
     private readonly links = new Map<string, string>();
 
     constructor(
@@ -182,9 +182,9 @@ class BlockDraft {
             this.hidden = { fields: this.hidden.fields || !isMethods, methods: this.hidden.methods || both || isMethods };
             return true;
         }
-        const [, c4] = (text.startsWith('!include') ? INCLUDED_C4.exec(text) : null) ?? [];
+        const [, c4] = INCLUDED_C4.exec(text) ?? [];
         if (c4 !== undefined) {
-            this.c4 = c4;
+            this.c4.add(c4);
             return true;
         }
         const [, linked, address] = LINK.exec(text) ?? [];
@@ -259,7 +259,7 @@ export class LineReader {
         private readonly block: PlantBlock
     ) {}
 
-    get c4(): string | undefined {
+    get c4(): PlantBlock['c4'] {
         return this.block.c4;
     }
 

@@ -105,6 +105,19 @@ describe('mindmaps, work breakdowns and C4 of PlantUML', () => {
         expect(sequence.edges.map(({ label }) => label)).to.deep.equal(['asks\n[JSON]']);
     });
 
+    it('PU16 what is included counts by the name of its file, and all of it counts', () => {
+        const elements = 'System(a, A)\nSystem(b, B)\nRel(a, b, "x")';
+        const url = 'https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/C4_Dynamic.puml';
+        for (const file of ['<C4/C4_Dynamic>', '<C4/C4_Dynamic.puml>', 'C4_Dynamic', 'lib\\C4_Dynamic.puml', '"C4_Dynamic.puml"', url]) {
+            const { edges, told } = uml(`!include ${file}\n${C4}\n${elements}`);
+            expect([edges[0]?.label, told], file).to.deep.equal(['1: x', '']);
+        }
+        for (const file of ['lib/C4_Container/my-elements.puml', 'x.puml!C4_Context', 'my-C4_Dynamic.puml', 'C4_Dynamic_old.puml']) {
+            const { edges, told } = uml(`!include ${file}\n${elements}`);
+            expect([edges[0]?.label, told], file).to.deep.equal(['x', `Other files are not read: !include ${file}`]);
+        }
+    });
+
     it('PU16 a C4 diagram is one in Mermaid, and comes back the same', () => {
         const source = `@startuml\n${C4}\nPerson(p, "Ann")\nSystem_Boundary(b, "Shop") {\n Container(w, "Web", "Java", "sells")\n}\nRel(p, w, "uses", "HTTPS")\n@enduml`;
         const { target, losses } = mermaidCodec.encode(plantumlCodec.decode(source).diagram);
