@@ -4,6 +4,7 @@ import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { lookFields } from '../shared/face-look';
 import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
+import { packageId } from './links';
 import { readNote } from './notes';
 import { GENERIC, KIND, NAME, takeNames } from './class-names';
 import { type ClassHead, classRows, mapLink, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
@@ -94,8 +95,8 @@ export class ClassDiagram {
         if (!scanner.isAtEnd || this.packages.length >= MAX_DEPTH) {
             throw scanner.fault(this.packages.length >= MAX_DEPTH ? `packages are nested more than ${MAX_DEPTH} deep` : 'expected "{"');
         }
-        const id = `package:${[...this.packages.slice(-1).map(outer => outer.slice(8)), alias ?? label].join('.')}`;
         const parent = this.packages.at(-1);
+        const id = packageId(alias ?? label, parent);
         this.draft.put({
             id,
             shape: 'frame',

@@ -1,6 +1,6 @@
 import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { Diagram, DiagramNode } from '../../diagram';
+import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
 import { refuseLong, sourceFault } from '../../text/source-fault';
 import type { GraphDraft } from '../shared/graph-draft';
@@ -8,6 +8,7 @@ import { ActivityDiagram } from './activity-diagram';
 import { sequenceLine } from './c4-sequence';
 import { ClassDiagram } from './class-diagram';
 import { DescriptionDiagram } from './description-diagram';
+import { withLinks } from './links';
 import { MAX_LINE } from './macro-texts';
 import { LineReader, PLANTUML_READ, type PlantBlock, type PlantLine, readBlocks } from './plantuml-source';
 import { PlacedSequence } from './placed-sequence';
@@ -87,7 +88,7 @@ function readBlock(source: string, written: PlantBlock): { diagram: Diagram; los
             const { draft, about } = parse(new LineReader(source, block), kind, block, reader => make(reader, losses));
             const { title, direction } = block;
             const said = { kind, ...(title !== undefined && { title }), ...(direction && { direction }), ...about };
-            return { diagram: withLinks(draft.finish(said), block), losses, block };
+            return { diagram: withLinks(draft.finish(said), block.links, losses), losses, block };
         } catch (error) {
             if (!(error instanceof ToolError) || error.code === 'TOO_LARGE') {
                 throw error;
@@ -109,14 +110,6 @@ function withSequenceLines(block: PlantBlock): PlantBlock {
         return text === undefined ? [] : [{ ...line, text }];
     });
     return { ...block, lines };
-}
-
-function withLinks(diagram: Diagram, { links }: PlantBlock): Diagram {
-    const linked = (node: DiagramNode): DiagramNode => {
-        const link = links.get(node.id);
-        return link === undefined ? node : { ...node, link };
-    };
-    return links.size === 0 ? diagram : { ...diagram, nodes: diagram.nodes.map(linked) };
 }
 
 /** Other kinds of diagrams, by their first lines. */

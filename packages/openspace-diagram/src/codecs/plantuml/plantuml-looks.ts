@@ -2,7 +2,7 @@
 export const LOOKS =
     /^((hide|show|remove|restore|scale|skin|mainframe|autoactivate|allowmixing|allow_mixing|dpi|rotate|minimize|maximize)\b(?!\s*[(<|*o+#x}^]{0,3}[-.=~(])|!pragma|!theme|set\s+\w+|page\s+\d|header\s+\S|footer\s+\S|(left|right|center)\s+(header|footer)\s+\S|caption\s|ignore newpage|newpage\b)/i;
 /** `url of Name is [[address]]` */
-export const LINK = /^url\s+(?:of|for)\s+(\S+)\s+is\s+\[\[([^\s\]{]+)/i;
+export const LINK = /^url\s+(?:of|for)\s+("[^"]*"|\S+)\s+is\s+\[\[([^\s\]{]+)/i;
 export const DATA = /^(?:json|yaml)\s+(?:"[^"]*"|\S+)(?:\s+as\s+\S+)?\s*\{/i;
 export const SPRITE = /^sprite\s+\$?\w+\s[^{[]*$/i;
 export const HIDDEN = /^hide\s+empty\s+(members?|fields?|attributes?|methods?)$/i;

@@ -39,4 +39,24 @@ describe('the source of a PlantUML diagram', () => {
             expect(told).to.equal('Data of JSON and YAML in a diagram is left out.');
         }
     });
+
+    it('PU18 addresses belong to elements and packages by their names; others are named', () => {
+        const linksOf = (body: string) => read(body).nodes.flatMap(({ id, link }) => (link === undefined ? [] : [`${id} ${link}`]));
+        const url = (name: string) => `url of ${name} is [[http://x/${name.replaceAll(/\W/g, '')}]]`;
+        const nested = 'package p {\n package q {\n  class A\n }\n}';
+        expect(linksOf(`${nested}\n${['p', 'q', 'A'].map(url).join('\n')}`)).to.deep.equal([
+            'package:p http://x/p',
+            'package:p.q http://x/q',
+            'A http://x/A'
+        ]);
+        expect(linksOf(`${nested}\n${url('p.q')}`)).to.deep.equal(['package:p.q http://x/pq']);
+        expect(linksOf(`class p\n${nested}\n${url('p')}`)).to.deep.equal(['p http://x/p']);
+        expect(linksOf(`class "a b"\n${url('"a b"')}`)).to.deep.equal(['a b http://x/ab']);
+        expect(linksOf(`rectangle r {\n [x]\n}\n${url('r')}`)).to.deep.equal(['r http://x/r']);
+        const message = 'Addresses of names that no element, or more than one, has are left out.';
+        const { losses } = plantumlCodec.decode(`@startuml\nclass A\n${url('B')}\n@enduml`);
+        expect(losses).to.deep.equal([{ id: 'B', message }]);
+        const twice = `package p {\n package r {\n }\n}\npackage q {\n package r {\n }\n}\nclass A\n${url('r')}`;
+        expect([linksOf(twice), read(twice).told]).to.deep.equal([[], message]);
+    });
 });
