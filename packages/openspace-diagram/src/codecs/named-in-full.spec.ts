@@ -4,6 +4,7 @@ import { d2Codec } from './d2';
 import { dotCodec } from './dot';
 import { likec4Codec } from './likec4';
 import { mermaidCodec } from './mermaid';
+import { plantumlCodec } from './plantuml';
 import { structurizrCodec } from './structurizr';
 
 async function read(codec: Codec, source: string) {
@@ -104,5 +105,27 @@ describe('what formats say beyond the plain case', () => {
             "specification {\n element s\n}\nmodel {\n a = s 'A' {\n  style {\n   shape mobile\n  }\n }\n}\nviews {\n view index {\n  include *\n }\n view two {\n  include *\n }\n}"
         );
         expect(losses.map(({ id, message }) => [id, message])).to.deep.equal([['a', 'The shape "mobile" is drawn as the nearest one.']]);
+    });
+
+    it('W words that every object has are words like any other', async () => {
+        const sources = (word: string): (readonly [Codec, string])[] => [
+            [plantumlCodec, `@startuml\nstart\n:a; <<${word}>>\nstop\n@enduml`],
+            [plantumlCodec, `@startuml\nstate A <<${word}>>\nA --> B\n@enduml`],
+            [d2Codec, `t: {\n shape: sql_table\n id: int {constraint: ${word}}\n}`],
+            [dotCodec, `digraph { rankdir=${word}; a -> b [dir=${word}, arrowhead=${word}] }`],
+            [
+                structurizrCodec,
+                'workspace {\n model {\n  a = softwareSystem "A"\n  b = softwareSystem "B"\n  a -> b "x"\n }\n views {\n  systemLandscape {\n   include *\n' +
+                    `   autolayout ${word}\n  }\n  styles {\n   element "Element" {\n    shape ${word}\n   }\n   relationship "Relationship" {\n    routing ${word}\n   }\n  }\n }\n}`
+            ]
+        ];
+        for (const [codec, source] of ['constructor', '__proto__', 'toString'].flatMap(sources)) {
+            const { diagram } = await codec.decode(source);
+            expect(() => structuredClone(diagram), source).not.to.throw();
+            expect(
+                diagram.nodes.every(({ shape }) => typeof shape === 'string'),
+                source
+            ).to.equal(true);
+        }
     });
 });

@@ -1,6 +1,7 @@
 import type { Row } from '@openspace/board/lib/notation/notation';
 import type { DiagramNode } from '../../diagram';
 import { sectionLabel } from '../../text/section-rule';
+import { entryOf } from '../shared/entry-of';
 import type { D2Statement } from './d2-syntax';
 
 type TextRow = Exclude<Row, '-'>;
@@ -20,9 +21,9 @@ export function readRow({ path, value, map }: D2Statement): TextRow {
                 .trim()
         )
         .filter(word => word !== '');
-    const key = constraints.map(word => KEYS[word]).find(each => each !== undefined);
+    const key = constraints.map(word => entryOf(KEYS, word)).find(each => each !== undefined);
     // One has a column of its own; the others stand next to the type.
-    const others = constraints.filter(word => KEYS[word] !== key).map(word => KEYS[word] ?? word);
+    const others = constraints.filter(word => entryOf(KEYS, word) !== key).map(word => entryOf(KEYS, word) ?? word);
     const type = [value === undefined || value.kind === 'null' ? '' : value.text, ...others].filter(word => word !== '').join(' ');
     return { text, ...(type !== '' && { type }), ...(key !== undefined && { key }) };
 }

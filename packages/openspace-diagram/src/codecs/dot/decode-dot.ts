@@ -8,6 +8,7 @@ import { clusterBounds, labelPoint, nodeBounds, pointAt, textSize } from './grap
 import type { DrawOperation, GraphObject, LaidOutGraph } from './laid-out-graph';
 import { layOutDot } from './lay-out-dot';
 import { beyondText, paintedOutline, paintedText } from './painted';
+import { entryOf } from '../shared/entry-of';
 
 const DIRECTIONS: Readonly<Record<string, Diagram['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' };
 /** Around what is in a cluster of an engine that draws none. */
@@ -63,7 +64,7 @@ function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
         losses.add('The colour of the background has no place on a board.');
     }
     const edges = new DotEdges(graph, ids, new Map(all.map(node => [node.id, node])), taken, losses);
-    const direction = DIRECTIONS[graph.rankdir ?? ''];
+    const direction = entryOf(DIRECTIONS, graph.rankdir);
     return {
         kind: graph.directed ? 'digraph' : 'graph',
         ...(title !== '' && { title }),

@@ -4,6 +4,7 @@ import { dotArrowhead } from './dot-names';
 import { edgeCourse, type EdgeCourse, labelPoint, lineOf, nearestTo, textSize, throughLabel } from './graph-places';
 import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
 import { FreeIds } from '../shared/free-ids';
+import { entryOf } from '../shared/entry-of';
 import { LabelRoom, type RoomEdge } from './label-room';
 import { paintedOutline, paintedText } from './painted';
 import { type EdgeNames, type UnpaintedEdge, unpaintedEdge } from './unpainted-edge';
@@ -56,7 +57,7 @@ export class DotEdges {
             this.losses.add('Invisible edges are left out.');
             return undefined;
         }
-        const [hasTail, hasHead] = ARROWS[edge.dir ?? ''] ?? [false, this.graph.directed];
+        const [hasTail, hasHead] = entryOf(ARROWS, edge.dir) ?? [false, this.graph.directed];
         const from = this.end(edge.tail, this.cluster(edge.ltail, edge.tail, edge.head), edge.tailport, course?.start, id);
         const to = this.end(edge.head, this.cluster(edge.lhead, edge.head, edge.tail), edge.headport, course?.end, id);
         if (!from || !to) {

@@ -1,4 +1,5 @@
 import type { Arrowhead, NodeShape } from '../../diagram';
+import { entryOf } from '../shared/entry-of';
 
 /** How Graphviz's names (https://graphviz.org/doc/info/shapes.html) are drawn; `near` means that it is not quite that. */
 export interface DotShape {
@@ -57,7 +58,7 @@ const EXACT = /^(o?(normal|diamond|dot)|vee|crow|tee|none)$/;
 
 /** @returns `near` for heads without an equivalent, and for several heads in a row, of which the first is drawn */
 export function dotArrowhead(name: string): { readonly head: Arrowhead; readonly near?: true } {
-    const known = OLD_NAMES[name] ?? name;
+    const known = entryOf(OLD_NAMES, name) ?? name;
     const [, open = '', half = '', kind = ''] = /^(o?)([lr]?)(normal|inv|vee|crow|diamond|dot|box|tee|icurve|curve|none)/.exec(known) ?? [];
     const heads = HEADS[kind];
     if (!heads) {

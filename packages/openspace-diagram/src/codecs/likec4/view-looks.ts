@@ -2,6 +2,7 @@ import type { Arrowhead, LineDash, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
 import type { FaceLook } from '../shared/face-look';
+import { entryOf } from '../shared/entry-of';
 import type { ElementNames } from './element-names';
 import { C4_ARROWHEADS, C4_SHAPES, LEFT_OUT, LINE_COLOR, THEME, type ThemeColor } from './likec4-names';
 import { type C4Element, type C4Props, type C4Style, type C4Workspace, type Selector, type ViewRule } from './likec4-model';
@@ -87,7 +88,7 @@ export class ViewLooks {
             this.losses.add(`Left out of a style: ${field}.`, element.id)
         );
         const shape = style['shape'] ?? 'rectangle';
-        const known = Object.hasOwn(C4_SHAPES, shape) ? C4_SHAPES[shape] : undefined;
+        const known = entryOf(C4_SHAPES, shape);
         if (!known || known.near) {
             this.losses.add(`The shape "${shape.slice(0, 40)}" is drawn as the nearest one.`, element.id);
         }
@@ -124,7 +125,7 @@ export class ViewLooks {
     }
 
     private color(name: string, id: string): ThemeColor {
-        const known = Object.hasOwn(THEME, name) ? THEME[name] : undefined;
+        const known = entryOf(THEME, name);
         const hex = known ? undefined : hexOfCss(this.workspace.colors.get(name) ?? name);
         if (known || hex === undefined || hex === 'none') {
             if (!known) {
@@ -144,7 +145,7 @@ function withoutStyle(props: C4Props | undefined): Partial<C4Props> {
 }
 
 function headOf(name: string | undefined, usual: Arrowhead): Arrowhead {
-    return name !== undefined && Object.hasOwn(C4_ARROWHEADS, name) ? (C4_ARROWHEADS[name] ?? usual) : usual;
+    return entryOf(C4_ARROWHEADS, name) ?? usual;
 }
 
 function dashOf(border: string | undefined): LineDash | undefined {

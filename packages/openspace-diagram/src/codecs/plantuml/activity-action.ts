@@ -1,6 +1,7 @@
 import type { Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { faced, type FaceLook } from '../shared/face-look';
+import { entryOf } from '../shared/entry-of';
 import { ACTION, STEPS } from './activity-patterns';
 import { plainText } from './plantuml-text';
 import { colorOf, lineStyle } from './relation';
@@ -37,8 +38,9 @@ export function actionIn(source: string, losses: Losses): { readonly look: FaceL
     const fill = color === '' ? undefined : colorOf(color);
     const stereotype = STEREOTYPE.exec(said)?.[1]?.trim().toLowerCase();
     const text = said.replace(STEREOTYPE, ';');
-    const look = STEREOTYPES[stereotype ?? ''] ?? SENDS[text.at(-1) ?? ''] ?? STEPS.action;
-    if (stereotype !== undefined && !STEREOTYPES[stereotype]) {
+    const kind = entryOf(STEREOTYPES, stereotype);
+    const look = kind ?? entryOf(SENDS, text.at(-1)) ?? STEPS.action;
+    if (stereotype !== undefined && !kind) {
         losses.add(`The stereotype "${stereotype}" of an action is left out.`);
     }
     if ('near' in look) {

@@ -2,6 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { faced, type FaceLook, lookFields, near } from '../shared/face-look';
+import { entryOf } from '../shared/entry-of';
 import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { readNote } from './notes';
 import type { LineReader, PlantLine } from './plantuml-source';
@@ -94,7 +95,7 @@ export class StateDiagram {
             ?.trim()
             .toLowerCase();
         const style = takeColors(scanner);
-        const kind = stereotype === undefined ? undefined : KINDS[stereotype];
+        const kind = entryOf(KINDS, stereotype);
         if (stereotype !== undefined && !kind) {
             this.losses.add(`The stereotype "${stereotype.slice(0, 40)}" of a state is left out.`, id);
         }

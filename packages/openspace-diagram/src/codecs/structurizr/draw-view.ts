@@ -2,6 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { Diagram } from '../../diagram';
 import type { Losses } from '../../losses';
 import { lookFields } from '../shared/face-look';
+import { entryOf } from '../shared/entry-of';
 import { GraphDraft } from '../shared/graph-draft';
 import { lineOf, lookOf, type Shown } from './view-styles';
 import { ELEMENT_KINDS } from './structurizr-names';
@@ -105,7 +106,7 @@ function frameLabel(element: DslElement): string {
 
 /** Its kind and technology; elements of no kind of C4 say themselves what they are. */
 function kindOf({ kind, technology }: DslElement): string {
-    const own = kind === 'element' && technology !== '' ? '' : (ELEMENT_KINDS[kind] ?? '');
+    const own = kind === 'element' && technology !== '' ? '' : (entryOf(ELEMENT_KINDS, kind) ?? '');
     return [own, technology].filter(text => text !== '').join(': ');
 }
 

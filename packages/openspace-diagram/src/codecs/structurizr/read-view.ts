@@ -1,4 +1,5 @@
 import type { DslElement, DslView } from './structurizr-model';
+import { entryOf } from '../shared/entry-of';
 import { type DslLine, type DslToken, faultAt } from './structurizr-source';
 
 const VIEWS = ['systemlandscape', 'systemcontext', 'container', 'component', 'dynamic', 'deployment', 'custom'];
@@ -42,7 +43,7 @@ export function readInView(line: DslLine, word: string, view: DslView, { source,
     if (word === 'include' || word === 'exclude') {
         view[`${word}s`].push(...rest);
     } else if (word === 'autolayout') {
-        view.direction = DIRECTIONS[rest[0]?.text.toLowerCase() ?? 'tb'] ?? 'down';
+        view.direction = entryOf(DIRECTIONS, rest[0]?.text.toLowerCase()) ?? 'down';
     } else if (word === 'title') {
         view.title = rest[0]?.text ?? '';
     } else if (view.kind === 'dynamic' && line.words.some(({ text }) => text === '->')) {

@@ -1,6 +1,7 @@
 import type { Losses } from '../../losses';
 import { tooLarge } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
+import { entryOf } from '../shared/entry-of';
 import { Archetypes } from './archetypes';
 import { Constants } from './constants';
 import { ELEMENT_KINDS, SKIPPED } from './structurizr-names';
@@ -231,7 +232,7 @@ export class StructurizrWorkspace {
             parent: around.parent,
             description: of?.description ?? (isInstance ? '' : description),
             technology: of?.technology ?? technology,
-            tags: of ? [] : [ELEMENT_KINDS[kind] ?? '', ...tags],
+            tags: of ? [] : [entryOf(ELEMENT_KINDS, kind) ?? '', ...tags],
             ...(instances !== undefined && { instances }),
             ...(of && { of })
         };

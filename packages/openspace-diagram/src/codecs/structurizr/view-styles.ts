@@ -2,6 +2,7 @@ import type { EdgeRoute, LineDash, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
 import type { FaceLook } from '../shared/face-look';
+import { entryOf } from '../shared/entry-of';
 import { type DslElement, type DslRelationship, type DslStyle, tagsWith } from './structurizr-model';
 import { LEFT_OUT_OF_ELEMENTS, LEFT_OUT_OF_LINES, STYLE_SHAPES } from './structurizr-names';
 import type { StructurizrWorkspace } from './structurizr-workspace';
@@ -23,7 +24,7 @@ export function lookOf(
 ): { readonly look: FaceLook; readonly style: Style; readonly shows: Shown } {
     const style = styleFor(workspace.elementStyles, ['Element', ...tagsWith(element)]);
     const name = (style['shape'] ?? (element.kind === 'person' ? 'person' : 'box')).toLowerCase();
-    const known = Object.hasOwn(STYLE_SHAPES, name) ? STYLE_SHAPES[name] : undefined;
+    const known = entryOf(STYLE_SHAPES, name);
     if (!known || known.near) {
         losses.add(`The shape "${name.slice(0, 40)}" is drawn as the nearest one.`, element.id);
     }
@@ -57,7 +58,7 @@ export function lineOf(
     const style = styleFor(workspace.relationshipStyles, tags);
     nameLeftOut(style, LEFT_OUT_OF_LINES, losses, `${from.id}->${to.id}`);
     const stroke = hexOfCss(style['color'] ?? style['colour'] ?? '');
-    const route = ROUTES[style['routing']?.toLowerCase() ?? ''];
+    const route = entryOf(ROUTES, style['routing']?.toLowerCase());
     const isSolid = style['dashed'] === 'false' || (style['dashed'] === undefined && style['style']?.toLowerCase() === 'solid');
     const dash = style['dashed'] === undefined ? (dashOf(style['style']).dash ?? 'dashed') : ('dashed' as const);
     return {
