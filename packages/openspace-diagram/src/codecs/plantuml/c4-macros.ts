@@ -2,7 +2,7 @@ import type { DiagramNode, Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { c4Colors, type C4Element, c4Kind, c4Label, c4Native, c4Shape } from '../shared/c4-look';
 import type { GraphDraft } from '../shared/graph-draft';
-import { type C4Styles, readC4Style } from './c4-styles';
+import { boundaryKind, noC4Styles, readC4Style } from './c4-styles';
 import { type MacroCall, macroCall } from './macro-call';
 import type { PlantLine } from './plantuml-source';
 import { plainText } from './plantuml-text';
@@ -37,7 +37,8 @@ export class C4Macros {
     isUsed = false;
     direction: 'right' | undefined;
     private readonly painted: { readonly id: string; readonly base: Style; readonly kind: string; readonly tags: string }[] = [];
-    private readonly styles: C4Styles = { elements: new Map(), relations: new Map(), all: {} };
+    private readonly related = new Map<string, string>();
+    private readonly styles = noC4Styles();
     private index = 1;
 
     /** @param isDynamic whether relations have numbers */
@@ -62,13 +63,21 @@ export class C4Macros {
         const { draft } = this.place;
         for (const { id, base, kind, tags } of this.painted) {
             const node = draft.node(id);
-            const looks = [kind, id, ...tags.split('+').map(tag => tag.trim())].flatMap(name => this.styles.elements.get(name) ?? []);
+            const looks = [this.styles.kinds.get(kind), ...tagsIn(tags).map(tag => this.styles.tags.get(tag))].filter(
+                look => look !== undefined
+            );
             const shape = looks.findLast(look => look.shape !== undefined)?.shape;
             if (node) {
                 const style = looks.reduce<Style>((all, look) => ({ ...all, ...look.style }), base);
                 draft.put({ ...node, style, ...(shape !== undefined && node.shape !== 'frame' && { shape }) });
             }
         }
+        const { all, relations } = this.styles;
+        draft.changeEdges(edge => {
+            const tags = this.related.get(edge.id);
+            const own = tagsIn(tags ?? '').map(tag => relations.get(tag));
+            return tags === undefined ? edge : { ...edge, style: Object.assign({}, all, ...own) as Style };
+        });
     }
 
     private element(call: MacroCall): boolean {
@@ -91,7 +100,8 @@ export class C4Macros {
         const kind = c4Kind(element);
         const after = takesTechnology ? 4 : 3;
         this.put(call, { id: alias, shape: c4Shape(kind), ...c4Native(kind), label: c4Label(element) }, c4Colors(kind), {
-            kind,
+            // Databases and queues look like others of their kind.
+            kind: kind.replace(/_(?:db|queue)$/, ''),
             sprite: after,
             tags: after + 1
         });
@@ -117,7 +127,11 @@ export class C4Macros {
             call,
             { id: alias, shape: isHolder ? 'frame' : 'rectangle', label: parts.filter(part => part !== '').join(isHolder ? ' ' : '\n') },
             isHolder ? {} : { fill: '#ffffff', stroke: '#a2a2a2' },
-            { kind: isNode ? 'node' : 'boundary', sprite: isNode ? 4 : Infinity, tags: isNode ? 5 : takesType ? 3 : 2 }
+            {
+                kind: isNode ? 'node' : boundaryKind((found?.[1] ?? '').toLowerCase()),
+                sprite: isNode ? 4 : Infinity,
+                tags: isNode ? 5 : takesType ? 3 : 2
+            }
         );
         if (isHolder) {
             this.place.open(alias, line);
@@ -156,14 +170,12 @@ export class C4Macros {
         const number = this.numberOf(indexed === undefined ? undefined : given);
         const parts = [`${number}${label}`, bracketed(technology), description];
         const at = (name: string, index: number): string => this.valueAt({ ...call, args }, name, index);
-        const tags = at('tags', 6).split('+');
-        const styles = tags.flatMap(tag => this.styles.relations.get(tag.trim()) ?? []);
         const id = draft.connect({
             from: { node: this.place.refer(from), ...((both ?? back) !== undefined && { arrowhead: 'arrow' as const }) },
             to: { node: this.place.refer(to), ...(back === undefined && { arrowhead: 'arrow' as const }) },
-            label: parts.filter(part => part !== '').join('\n'),
-            style: styles.reduce<Style>((all, style) => ({ ...all, ...style }), this.styles.all)
+            label: parts.filter(part => part !== '').join('\n')
         });
+        this.related.set(id, at('tags', 6));
         if (at('link', 7) !== '') {
             losses.add('Links of relations are left out.', id);
         }
@@ -216,6 +228,14 @@ export class C4Macros {
     private valueAt({ args, named }: MacroCall, name: string, at: number): string {
         return named.get(name) ?? args[at] ?? '';
     }
+}
+
+/** As in `"first+second"`. */
+function tagsIn(text: string): string[] {
+    return text
+        .split('+')
+        .map(tag => tag.trim())
+        .filter(tag => tag !== '');
 }
 
 function bracketed(text: string): string {

@@ -54,6 +54,13 @@ export class GraphDraft {
         return id;
     }
 
+    /** Says more about edges that were connected before. */
+    changeEdges(change: (edge: DiagramEdge) => DiagramEdge): void {
+        this.drawn.forEach((edge, at) => {
+            this.drawn[at] = change(edge);
+        });
+    }
+
     get edgeCount(): number {
         return this.drawn.length;
     }
