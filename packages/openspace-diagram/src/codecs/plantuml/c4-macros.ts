@@ -2,19 +2,16 @@ import type { DiagramNode, Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { c4Colors, type C4Element, c4Kind, c4Label, c4Native, c4Shape } from '../shared/c4-look';
 import type { GraphDraft } from '../shared/graph-draft';
+import { readC4Hint } from './c4-hints';
 import { boundaryKind, noC4Styles, readC4Style } from './c4-styles';
-import { type MacroCall, macroCall } from './macro-call';
+import { argumentOf, type MacroCall, macroCall } from './macro-call';
 import type { PlantLine } from './plantuml-source';
 import { plainText } from './plantuml-text';
 
 const ELEMENT = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/;
 const BOUNDARY = /^(?:(Enterprise|System|Container|Component)_)?Boundary$/;
 const NODE = /^(?:Deployment_)?Node(?:_[LR])?$/;
-const RELATION = /^(Bi)?Rel(Index)?(_Back)?(?:_Neighbor)?(?:_(?:D|Down|U|Up|L|Left|R|Right))?$/;
-/** What only moves things on the picture, or says how it is written. */
-const HINTS = /^(?:Lay_\w+|LAYOUT_(?!AS_SKETCH|WITH_LEGEND)\w+|SET_SKETCH_STYLE|HIDE_\w+|SHOW_PERSON_\w+|SHOW_ELEMENT_\w+)$/;
-const LEGEND = /^(?:LAYOUT_WITH_LEGEND|SHOW_(?:FLOATING_|DYNAMIC_)?LEGEND|UpdateLegendTitle)$/;
-const PROPERTIES = /^(?:SetPropertyHeader|WithoutPropertyHeader|AddProperty)$/;
+export const RELATION = /^(Bi)?Rel(Index)?(_Back)?(?:_Neighbor)?(?:_(?:D|Down|U|Up|L|Left|R|Right))?$/;
 const COUNTER = /^(?:increment|setIndex|SetIndex)$/;
 
 /** What a diagram with the macros is read into. */
@@ -82,7 +79,7 @@ export class C4Macros {
 
     private element(call: MacroCall): boolean {
         const [, word = '', form = '', external] = ELEMENT.exec(call.name) ?? [];
-        const [alias = ''] = call.args;
+        const alias = argumentOf(call, 'alias', 0);
         if (word === '' || alias === '') {
             return false;
         }
@@ -111,7 +108,7 @@ export class C4Macros {
     private boundary(call: MacroCall, line: PlantLine): boolean {
         const found = BOUNDARY.exec(call.name);
         const isNode = NODE.test(call.name);
-        const [alias = ''] = call.args;
+        const alias = argumentOf(call, 'alias', 0);
         if ((!found && !isNode) || alias === '') {
             return false;
         }
@@ -148,8 +145,8 @@ export class C4Macros {
     ): void {
         const { draft, losses } = this.place;
         const parent = this.place.parent();
-        const [sprite, tags] = [this.valueAt(call, 'sprite', at.sprite), this.valueAt(call, 'tags', at.tags)];
-        const link = this.valueAt(call, 'link', at.tags + 1);
+        const [sprite, tags] = [argumentOf(call, 'sprite', at.sprite), argumentOf(call, 'tags', at.tags)];
+        const link = argumentOf(call, 'link', at.tags + 1);
         if (sprite !== '') {
             losses.add('Sprites are left out.', node.id);
         }
@@ -159,17 +156,17 @@ export class C4Macros {
 
     private relation(call: MacroCall): boolean {
         const [, both, indexed, back] = RELATION.exec(call.name) ?? [];
-        const [given = '', ...others] = call.args;
-        const args = indexed === undefined ? call.args : others;
-        const [from = '', to = ''] = args;
+        const isNumberNamed = call.named.has('e_index');
+        const args = indexed === undefined || isNumberNamed ? call.args : call.args.slice(1);
+        const at = (name: string, index: number): string => argumentOf({ ...call, args }, name, index);
+        const [from, to] = [at('from', 0), at('to', 1)];
         if (!RELATION.test(call.name) || from === '' || to === '') {
             return false;
         }
         const { draft, losses } = this.place;
         const [label = '', technology = '', description = ''] = this.texts({ ...call, args: args.slice(1) }, ['label', 'techn', 'descr']);
-        const number = this.numberOf(indexed === undefined ? undefined : given);
+        const number = this.numberOf(indexed === undefined ? undefined : argumentOf(call, 'e_index', 0));
         const parts = [`${number}${label}`, bracketed(technology), description];
-        const at = (name: string, index: number): string => this.valueAt({ ...call, args }, name, index);
         const id = draft.connect({
             from: { node: this.place.refer(from), ...((both ?? back) !== undefined && { arrowhead: 'arrow' as const }) },
             to: { node: this.place.refer(to), ...(back === undefined && { arrowhead: 'arrow' as const }) },
@@ -185,27 +182,17 @@ export class C4Macros {
         return true;
     }
 
-    private hint({ name, args }: MacroCall): boolean {
+    private hint({ name, args, named }: MacroCall): boolean {
         const { losses } = this.place;
         if (COUNTER.test(name)) {
-            const count = Number(args[0] ?? 1);
+            const count = Number(args[0] ?? named.values().next().value ?? 1);
             this.index = Number.isInteger(count) ? (name === 'increment' ? this.index + count : count) : this.index;
             return true;
         }
-        if (LEGEND.test(name)) {
-            losses.add('Legends are left out.');
-        } else if (PROPERTIES.test(name)) {
-            losses.add('Properties of elements are left out.');
-        } else if (name === 'LAYOUT_AS_SKETCH') {
-            losses.add('Skins and styles of PlantUML are not those of a board.');
-        } else if (!HINTS.test(name)) {
-            return false;
-        } else if (/^LAYOUT_(?:LEFT_RIGHT|LANDSCAPE)$/.test(name)) {
+        if (/^LAYOUT_(?:LEFT_RIGHT|LANDSCAPE)$/.test(name)) {
             this.direction = 'right';
-        } else if (name.startsWith('Lay_')) {
-            losses.add('Hints for where elements stand next to each other are left out.');
         }
-        return true;
+        return readC4Hint(name, losses);
     }
 
     /** What stands before the label of a relation that has its turn. */
@@ -218,15 +205,11 @@ export class C4Macros {
 
     /** Texts that follow the alias, by their names or in their order. */
     private texts(call: MacroCall, names: readonly string[]): string[] {
-        return names.map((name, at) => plainText(this.valueAt(call, name, at + 1), message => this.place.losses.add(message)));
+        return names.map((name, at) => plainText(argumentOf(call, name, at + 1), message => this.place.losses.add(message)));
     }
 
     private named(call: MacroCall, name: string): string {
         return plainText(call.named.get(name) ?? '');
-    }
-
-    private valueAt({ args, named }: MacroCall, name: string, at: number): string {
-        return named.get(name) ?? args[at] ?? '';
     }
 }
 

@@ -1,17 +1,37 @@
 import { c4Colors, c4Kind, type C4Element } from '../shared/c4-look';
-import { type MacroCall, macroCall } from './macro-call';
+import type { Losses } from '../../losses';
+import { readC4Hint } from './c4-hints';
+import { RELATION } from './c4-macros';
+import { argumentOf, type MacroCall, macroCall } from './macro-call';
 
 const ELEMENT = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/;
-const HINT = /^(?:SHOW|HIDE|LAYOUT|UpdateLegend|Update|Add\w*Tag)/;
+const STYLE = /^(?:Update\w+Style|Add\w+Tag)$/;
+const COUNTER = /^(?:increment|setIndex|SetIndex)$/;
 
-/** A line with a macro of `C4_Sequence` as PlantUML's own line for it; any other line as it is, and none for what only says how things look. */
+/** Reads a macro that has no line of its own in a sequence, and names what is not shown; false for any other line. */
+export function readSequenceHint(text: string, losses: Losses): boolean {
+    const { name, rest } = macroCall(text) ?? {};
+    if (name === undefined || rest !== '') {
+        return false;
+    }
+    if (STYLE.test(name)) {
+        losses.add('Styles and tags of C4 in sequences are left out.');
+        return true;
+    }
+    if (COUNTER.test(name)) {
+        losses.add('Numbers of C4 in sequences are left out.');
+        return true;
+    }
+    return readC4Hint(name, losses);
+}
+
+/** A line with a macro of `C4_Sequence` as PlantUML's own line for it; any other line as it is. */
 export function sequenceLine(text: string): string | undefined {
     const call = macroCall(text);
     if (!call || call.rest !== '') {
         return text;
     }
-    const { name, args } = call;
-    const [first = '', second = '', third = ''] = args;
+    const { name } = call;
     const element = ELEMENT.exec(name);
     if (element) {
         return participant(call, element);
@@ -20,31 +40,46 @@ export function sequenceLine(text: string): string | undefined {
         return 'end box';
     }
     if (name.endsWith('Boundary')) {
-        return `box "${valueOf(call, 'label', 1) || first}"`;
+        const marks = marksOf('', argumentOf(call, 'link', Infinity));
+        return `box "${marks}${quotable(argumentOf(call, 'label', 1) || argumentOf(call, 'alias', 0))}"`;
     }
-    if (name === 'Rel') {
-        const technology = valueOf(call, 'techn', 3);
-        const label = [call.named.get('label') ?? third, technology === '' ? '' : `[${technology}]`, valueOf(call, 'descr', 4)];
-        const arrow = call.named.get('rel') ?? '->';
-        return `${first} ${arrow} ${second} : ${label.filter(part => part !== '').join('\\n')}`;
+    const [found, both, indexed, back] = RELATION.exec(name) ?? [];
+    if (found === undefined) {
+        return text;
     }
-    return HINT.test(name) ? undefined : text;
+    const args = indexed === undefined || call.named.has('e_index') ? call.args : call.args.slice(1);
+    const at = (key: string, index: number): string => argumentOf({ ...call, args }, key, index);
+    const arrow = call.named.get('rel') ?? (both !== undefined ? '<->' : back !== undefined ? '<-' : '->');
+    const texts = [at('label', 2), bracketed(at('techn', 3)), at('descr', 4)].filter(part => part !== '');
+    return `${at('from', 0)} ${arrow} ${at('to', 1)} : ${marksOf(at('sprite', 5), at('link', 7))}${texts.join('\\n')}`;
 }
 
 function participant(call: MacroCall, [, word = '', form = '', external]: RegExpExecArray): string {
     const takesTechnology = word === 'Container' || word === 'Component';
-    const technology = takesTechnology ? valueOf(call, 'techn', 2) : '';
-    const texts = [valueOf(call, 'label', 1), technology === '' ? '' : `[${technology}]`, valueOf(call, 'descr', takesTechnology ? 3 : 2)];
+    const technology = takesTechnology ? argumentOf(call, 'techn', 2) : '';
+    const texts = [argumentOf(call, 'label', 1), bracketed(technology), argumentOf(call, 'descr', takesTechnology ? 3 : 2)];
     const kind: C4Element['kind'] = word.toLowerCase() as C4Element['kind'];
     const { fill = '' } = c4Colors(
         c4Kind({ kind, form: '', isExternal: external !== undefined, name: '', technology: '', description: '' })
     );
     const figure = word === 'Person' ? 'actor' : form === 'Db' ? 'database' : form === 'Queue' ? 'queue' : 'participant';
-    const label = texts.filter(text => text !== '').join('\\n');
+    const after = takesTechnology ? 4 : 3;
+    const marks = marksOf(argumentOf(call, 'sprite', after), argumentOf(call, 'link', after + 2));
+    const label = `${marks}${quotable(texts.filter(text => text !== '').join('\\n'))}`;
     // White would not be read below a figure.
-    return `${figure} "${label}" as ${call.args[0] ?? ''}${figure === 'participant' ? ` #back:${fill};text:white` : ''}`;
+    return `${figure} "${label}" as ${argumentOf(call, 'alias', 0)}${figure === 'participant' ? ` #back:${fill};text:white` : ''}`;
 }
 
-function valueOf({ args, named }: MacroCall, name: string, at: number): string {
-    return named.get(name) ?? args[at] ?? '';
+function bracketed(text: string): string {
+    return text === '' ? '' : `[${text}]`;
+}
+
+/** Sprites and links as PlantUML writes them in a text, where they are named as what is left out. */
+function marksOf(sprite: string, link: string): string {
+    return `${sprite === '' ? '' : '<$sprite>'}${link === '' ? '' : `[[${link} ]]`}`;
+}
+
+/** A text that may stand in quotes. */
+function quotable(text: string): string {
+    return text.replaceAll('"', '<U+0022>');
 }

@@ -7,7 +7,12 @@ const read = (body: string) => {
 };
 const fillsOf = (body: string) => read(body).nodes.map(({ style }) => style?.fill);
 
-describe('styles of C4 in PlantUML', () => {
+const sequence = (body: string) => {
+    const { diagram, losses } = plantumlCodec.decode(`@startuml\n!include <C4/C4_Sequence>\n${body}\n@enduml`);
+    return { ...diagram, told: losses.map(({ message }) => message) };
+};
+
+describe('styles and arguments of C4 in PlantUML', () => {
     it('PU16 a tag is of what names it, and not of what has its name as an alias or a kind', () => {
         expect(
             fillsOf('AddElementTag("web", $bgColor="red")\nAddElementTag("system", $bgColor="lime")\nContainer(web, "W")\nSystem(s, "S")')
@@ -45,6 +50,39 @@ describe('styles of C4 in PlantUML', () => {
             { textColor: '#ff0000', stroke: '#0000ff', dash: 'dashed' },
             { textColor: '#ff0000', stroke: '#00ff00' },
             {}
+        ]);
+    });
+
+    it('PU16 every argument may be given by its name', () => {
+        const { nodes, edges, told } = read(
+            'System($alias=b, $label="B")\nSystem_Boundary($alias=f, $label="F") {\n Container($alias=c, $label="C")\n}\n' +
+                'Rel($from=b, $to=c, $label="x")\nRelIndex($e_index=3, $from=b, $to=c, $label="y")\nSetDefaultLegendEntries("")'
+        );
+        expect(nodes.map(({ id, label, parent }) => [id, label, parent])).to.deep.equal([
+            ['b', '«system»\nB', undefined],
+            ['f', 'F [System]', undefined],
+            ['c', '«container»\nC', 'f']
+        ]);
+        expect(edges.map(({ from, to, label }) => [from.node, to.node, label])).to.deep.equal([
+            ['b', 'c', 'x'],
+            ['b', 'c', '3: y']
+        ]);
+        expect(told).to.deep.equal(['Legends are left out.']);
+    });
+
+    it('PU16 sequences take all macros of C4, and name what they do not show', () => {
+        const { nodes, edges, told } = sequence(
+            'AddElementTag("t", $bgColor="red")\nPerson($alias=a, $label="Ann ""x"" said")\nSystem(b, "B", $sprite="s", $link="http://x.org")\n' +
+                'increment()\nRel_R($from=a, $to=b, $label="r")\nRel_Back(a, b, "back", $link="http://y.org")\nSHOW_LEGEND()'
+        );
+        expect(nodes.map(({ label }) => label)).to.include.members(['Ann x said', 'B']);
+        expect(edges.map(({ label }) => label)).to.deep.equal(['r', 'back']);
+        expect(told).to.include.members([
+            'Styles and tags of C4 in sequences are left out.',
+            'Numbers of C4 in sequences are left out.',
+            'Icons and pictures in texts are left out.',
+            'Links in texts are written plain. (b)',
+            'Legends are left out.'
         ]);
     });
 });

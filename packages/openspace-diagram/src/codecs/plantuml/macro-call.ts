@@ -32,6 +32,11 @@ export function macroCall(text: string): MacroCall | undefined {
     return { name, args, named, rest: text.slice(list.end).trim() };
 }
 
+/** An argument by its name, or else by its place. */
+export function argumentOf({ args, named }: MacroCall, name: string, at: number): string {
+    return named.get(name) ?? args[at] ?? '';
+}
+
 /** What commas part from behind an opening bracket up to its own closing one; brackets and commas in quotes are text. */
 export function argumentsIn(text: string, from: number): { readonly parts: readonly string[]; readonly end: number } | undefined {
     const parts: string[] = [];

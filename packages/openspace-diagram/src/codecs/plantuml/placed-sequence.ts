@@ -6,7 +6,8 @@ import { drawSequence } from '../shared/sequence/draw-sequence';
 import type { SequenceEvent, SequenceParticipant } from '../shared/sequence/sequence-events';
 import { FONT_SIZE } from '../shared/sequence/sequence-texts';
 import { ELEMENT_LOOKS, FIGURES } from './plantuml-names';
-import type { LineReader } from './plantuml-source';
+import { readSequenceHint } from './c4-sequence';
+import type { LineReader, PlantLine } from './plantuml-source';
 import { SequenceDiagram } from './sequence-diagram';
 import type { Participant } from './sequence-participant';
 
@@ -14,11 +15,18 @@ const OTHER_HALF: Partial<Record<Arrowhead, Arrowhead>> = { 'half-top': 'half-bo
 
 /** A sequence that is drawn when its source has been read. */
 export class PlacedSequence extends SequenceDiagram {
+    private readonly isC4: boolean;
+
     constructor(
         reader: LineReader,
         private readonly found: Losses
     ) {
         super(reader, found);
+        this.isC4 = reader.c4 === 'Sequence';
+    }
+
+    override read(line: PlantLine): boolean {
+        return (this.isC4 && readSequenceHint(line.text, this.found)) || super.read(line);
     }
 
     finish(): GraphDraft {

@@ -51,7 +51,7 @@ export class SequenceDiagram {
     }
 
     private readParticipant(line: PlantLine): boolean {
-        const participant = readParticipant(line, this.reader);
+        const participant = readParticipant(line, this.reader, this.losses);
         if (participant) {
             this.participants.set(participant.id, participant);
             if (/^create\s/i.test(line.text)) {
@@ -73,7 +73,8 @@ export class SequenceDiagram {
                 this.groups.push('box');
                 const participants: string[] = [];
                 this.box = { participants };
-                this.boxes.push({ label: plainText(unquoted(name.trim())), ...(fill !== undefined && { fill }), participants, id: 'box' });
+                const label = plainText(unquoted(name.trim()), message => this.losses.add(message));
+                this.boxes.push({ label, ...(fill !== undefined && { fill }), participants, id: 'box' });
                 return true;
             }
             if (this.groups.length >= MAX_DEPTH) {

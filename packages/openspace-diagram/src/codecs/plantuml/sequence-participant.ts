@@ -1,4 +1,5 @@
 import type { Arrowhead, Style } from '../../diagram';
+import type { Losses } from '../../losses';
 import { type FaceLook, faced } from '../shared/face-look';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
@@ -18,7 +19,7 @@ export const PARTICIPANT_NAME = /"((?:[^"\\]|\\.)*)"|([\p{L}\p{N}_.@$]+(?:-(?=[\
 const ORDER = /order\s+(-?\d{1,6})/iy;
 
 /** `participant "Long name" as Short <<stereotype>> order 2 #color`, also after `create`. */
-export function readParticipant(line: PlantLine, reader: LineReader): Participant | undefined {
+export function readParticipant(line: PlantLine, reader: LineReader, losses: Losses): Participant | undefined {
     const scanner = reader.scan(line);
     const isMade = scanner.take(/create\s+/iy) !== undefined;
     const kind = scanner.take(KINDS)?.[1]?.toLowerCase();
@@ -45,7 +46,9 @@ export function readParticipant(line: PlantLine, reader: LineReader): Participan
     if (!scanner.isAtEnd) {
         throw scanner.fault('expected "as" and a name, a stereotype, a colour, or the end of the line');
     }
-    const label = plainText(described?.filter(text => text !== '').join('\n') ?? (isSwapped ? unquoted(alias) : written));
+    const label = plainText(described?.filter(text => text !== '').join('\n') ?? (isSwapped ? unquoted(alias) : written), message =>
+        losses.add(message, id)
+    );
     return { id, kind: kind ?? 'participant', label: stereotype === undefined ? label : `«${stereotype}»\n${label}`, style, order };
 }
 
