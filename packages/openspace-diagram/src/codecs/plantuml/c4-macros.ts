@@ -2,7 +2,7 @@ import type { DiagramNode, Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { c4Colors, type C4Element, c4Kind, c4Label, c4Native, c4Shape } from '../shared/c4-look';
 import type { GraphDraft } from '../shared/graph-draft';
-import { readC4Hint } from './c4-hints';
+import { nameUnshown, readC4Hint } from './c4-hints';
 import { boundaryKind, noC4Styles, readC4Style } from './c4-styles';
 import { argumentOf, type MacroCall, macroCall } from './macro-call';
 import type { PlantLine } from './plantuml-source';
@@ -52,6 +52,9 @@ export class C4Macros {
         const isRead =
             this.element(call) || this.boundary(call, line) || this.relation(call) || readC4Style(call, this.styles) || this.hint(call);
         this.isUsed ||= isRead;
+        if (isRead) {
+            nameUnshown(call, this.place.losses);
+        }
         return isRead;
     }
 
@@ -60,6 +63,7 @@ export class C4Macros {
         const { draft } = this.place;
         for (const { id, base, kind, tags } of this.painted) {
             const node = draft.node(id);
+            this.nameUnknown(tags, this.styles.tags, id);
             const looks = [this.styles.kinds.get(kind), ...tagsIn(tags).map(tag => this.styles.tags.get(tag))].filter(
                 look => look !== undefined
             );
@@ -72,9 +76,16 @@ export class C4Macros {
         const { all, relations } = this.styles;
         draft.changeEdges(edge => {
             const tags = this.related.get(edge.id);
+            this.nameUnknown(tags ?? '', relations, edge.id);
             const own = tagsIn(tags ?? '').map(tag => relations.get(tag));
             return tags === undefined ? edge : { ...edge, style: Object.assign({}, all, ...own) as Style };
         });
+    }
+
+    private nameUnknown(tags: string, known: ReadonlyMap<string, unknown>, id: string): void {
+        if (tagsIn(tags).some(tag => !known.has(tag))) {
+            this.place.losses.add('Tags without a style are left out.', id);
+        }
     }
 
     private element(call: MacroCall): boolean {

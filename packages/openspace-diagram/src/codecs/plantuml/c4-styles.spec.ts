@@ -85,4 +85,23 @@ describe('styles and arguments of C4 in PlantUML', () => {
             'Legends are left out.'
         ]);
     });
+
+    it('PU16 arguments that are not shown are named', () => {
+        const { told } = read(
+            'AddElementTag("t", $bgColor="red", $techn="Java", $legendText="L", $shadowing="true")\nAddRelTag("r", "red", "red", DashedLine(), "sprite")\n' +
+                'System(a, "A", $tags="t+u", $baseShape="storage")\nSystem(b, "B")\nRel(a, b, "x", $tags="s", $colour="red")'
+        );
+        expect(told).to.have.members([
+            'Left out: the technology of AddElementTag.',
+            'Legends are left out.',
+            'Left out: shadowing of AddElementTag.',
+            'Sprites are left out.',
+            'Tags without a style are left out. (a, a->b)',
+            'Left out: baseShape of System.',
+            'Left out: colour of Rel.'
+        ]);
+        expect(
+            read('System(a, "A", $tags="t")\nAddElementTag($tagStereo="t", $bgColor="red", $shape=RoundedBoxShape())').told
+        ).to.deep.equal([]);
+    });
 });

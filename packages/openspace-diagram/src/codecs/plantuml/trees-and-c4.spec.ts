@@ -83,6 +83,7 @@ describe('mindmaps, work breakdowns and C4 of PlantUML', () => {
         expect(edges[0]?.style).to.deep.equal({ textColor: '#ff0000', stroke: '#0000ff', dash: 'dashed' });
         expect(told.split('\n')).to.have.members([
             'Sprites are left out.',
+            'Tags without a style are left out.',
             'Links of relations are left out.',
             'Hints for where elements stand next to each other are left out.',
             'Legends are left out.'
