@@ -108,10 +108,10 @@ export class ActivityDiagram {
     /** @param title left out where the lane was named before, or is called as it is named */
     private swimlane(name: string, title: string | undefined, fill: string | undefined): boolean {
         this.lane = `lane ${name}`;
-        const style = fill === undefined ? {} : { style: { fill } };
-        if (!this.draft.has(this.lane) || title !== undefined) {
-            this.draft.put({ id: this.lane, shape: 'frame', label: plainText(title ?? name), ...style });
-        }
+        const known = this.draft.node(this.lane);
+        const label = known && title === undefined ? known.label : plainText(title ?? name);
+        const style = fill === undefined ? known?.style : { fill };
+        this.draft.put({ id: this.lane, shape: 'frame', label, ...(style && { style }) });
         return true;
     }
 

@@ -41,6 +41,13 @@ describe('PlantUML with all that its lines may say', () => {
         expect(edges[0]).to.deep.include({ label: 'on time', style: { dash: 'dashed', stroke: '#0000ff' } });
     });
 
+    it('PU18 a lane may have its colour or its title any time that it is entered', () => {
+        const lanes = (body: string) =>
+            read(body).nodes.flatMap(({ shape, label, style }) => (shape === 'frame' ? [[label, style?.fill]] : []));
+        expect(lanes('|s| Sales\n:a;\n|#pink|s|\n:b;\n|s|\n:c;')).to.deep.equal([['Sales', '#ffc0cb']]);
+        expect(lanes('|#pink|s|\n:a;\n|s| Sales\n:b;')).to.deep.equal([['Sales', '#ffc0cb']]);
+    });
+
     it('PU18 actions have stereotypes, and a loop may have no condition', () => {
         const { nodes, told } = read('start\nrepeat\n:read; <<input>>\n:x; <<odd>>\nrepeat while\nstop');
         expect(nodes.map(({ label, shape }) => [label, shape])).to.deep.include.members([
