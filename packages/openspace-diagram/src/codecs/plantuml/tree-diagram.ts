@@ -8,9 +8,11 @@ import { colorOf, edgeOf, takeArrow, takeLabel } from './relation';
 /** `***`, `--` or `##`, and what stands right behind: a colour, no box, a side, a name for arrows. */
 const TOPIC = /^([*+\-#]+)((?:\[#[^\]]*\]|_|[<>](?=[\s_[(])|\([\w-]+\)|:(?!\s*$))*)(?:\s+(.*)|(?<=:)(.+)|$)/s;
 const SIDE = /^(?:left|right)\s+side$/i;
-const END = /;\s*(?:<<[^<>]*>>\s*)?$/;
+const END = /;\s*(?:(<<[^<>]*>>)\s*)?$/;
 const NAME = /^"([^"]*)"\s+as\s+(\S+)$/;
-const CODE = /[\p{L}\p{N}_-]+/uy;
+/** Hyphens behind it begin an arrow. */
+const CODE = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/uy;
+const STEREOTYPE = /<<[^<>]{1,60}>>$/;
 
 interface Topic {
     readonly id: string;
@@ -52,16 +54,22 @@ export class TreeDiagram {
         if (marks === undefined) {
             return false;
         }
-        const isBlock = looks.includes(':');
-        const written = isBlock ? this.linesFrom(line, text ?? block ?? '') : (text ?? '');
-        const [, quoted = written, alias] = NAME.exec(written.trim()) ?? [];
-        const plain = quoted.trimEnd().replace(/<<[^<>]{1,60}>>$/, '');
-        if (marks.startsWith('-') || /[<>]/.test(looks)) {
+        // Colours and names for arrows may hold the same characters.
+        const signs = looks.replace(/\[[^\]]*\]|\([^)]*\)/g, '');
+        const isBlock = signs.includes(':');
+        const written = (isBlock ? this.linesFrom(line, text ?? block ?? '') : (text ?? '')).trim();
+        const said = written.replace(STEREOTYPE, '').trimEnd();
+        const [, quoted = said, alias] = NAME.exec(said) ?? [];
+        const plain = quoted.replace(STEREOTYPE, '');
+        if (plain.length < quoted.length || said.length < written.length) {
+            this.losses.add('Stereotypes of topics are left out.');
+        }
+        if (marks.startsWith('-') || /[<>]/.test(signs)) {
             this.losses.add(TWO_SIDED);
         }
         const parent = this.parentOf(marks, line);
         const id = this.draft.free(`topic ${(this.count += 1)}`);
-        const isBare = looks.includes('_');
+        const isBare = signs.includes('_');
         this.draft.put({
             id,
             shape: isBare ? 'text' : this.kind === 'mindmap' ? 'rounded' : 'rectangle',
@@ -106,7 +114,7 @@ export class TreeDiagram {
             }
             texts.push(next.text);
         }
-        return texts.join('\n').replace(END, '').trim();
+        return texts.join('\n').replace(END, ' $1').trim();
     }
 
     private arrow(line: PlantLine): boolean {

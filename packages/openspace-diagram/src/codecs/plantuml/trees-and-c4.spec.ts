@@ -40,6 +40,20 @@ describe('mindmaps, work breakdowns and C4 of PlantUML', () => {
         expect(wbs.edges.at(-1)).to.deep.include({ label: 'to', style: { dash: 'dashed' } });
     });
 
+    it('PU15 names of parts may hold what means something outside of them, and arrows need no blanks', () => {
+        const wbs = decode('@startwbs\n* w\n**(my_id) a\n**(b-c) b\nmy_id-->b-c\nb-c->my_id\n@endwbs');
+        expect(wbs.nodes.map(({ shape }) => shape)).to.deep.equal(['rectangle', 'rectangle', 'rectangle']);
+        expect(linksOf(wbs).slice(2)).to.deep.equal(['a > b', 'b > a']);
+    });
+
+    it('PU15 stereotypes of topics are named', () => {
+        for (const topic of ['** b <<x>>', '**:b; <<x>>', '** "b" as n <<x>>', '** "b <<x>>" as n']) {
+            const { nodes, told } = decode(`@startmindmap\n* a\n${topic}\n@endmindmap`);
+            expect([nodes.at(-1)?.label, told], topic).to.deep.equal(['b', 'Stereotypes of topics are left out.']);
+        }
+        expect(decode('@startmindmap\n* a\n@endmindmap').told).to.equal('');
+    });
+
     it('PU15 a topic that skips a step is refused with its line', () => {
         expect(() => decode('@startmindmap\n* a\n*** b\n@endmindmap')).to.throw(
             'line 3, column 1: expected a topic that is at most one step'
