@@ -1,7 +1,8 @@
 import { URI } from '@theia/core';
+import { type FileSystemProviderError, FileSystemProviderErrorCode } from '@theia/filesystem/lib/common/files';
 import { expect } from 'chai';
 import { execFileSync } from 'child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'fs/promises';
 import { tmpdir } from 'os';
 import * as path from 'path';
 import { RegularDiskFiles } from './regular-disk-files';
@@ -27,6 +28,17 @@ describe('RegularDiskFiles', () => {
         await files.copy(uri('a.txt'), uri('b.txt'), { overwrite: false });
         expect(await readFile(path.join(folder, 'b.txt'), 'utf8')).to.equal('text');
         expect(await failure(files.readFile(uri('none.txt')))).to.include('ENOENT');
+    });
+
+    it('says of a folder that it is one, and of what is missing that it is', async () => {
+        await mkdir(path.join(folder, 'sub'));
+        const code = (name: string) =>
+            files.readFile(uri(name)).then(
+                () => 'read',
+                (error: FileSystemProviderError) => error.code
+            );
+        expect(await code('sub')).to.equal(FileSystemProviderErrorCode.FileIsADirectory);
+        expect(await code('none.txt')).to.equal(FileSystemProviderErrorCode.FileNotFound);
     });
 
     if (process.platform !== 'win32') {

@@ -20,10 +20,12 @@ const CODES: ReadonlyMap<string, FileSystemProviderErrorCode> = new Map([
 @injectable()
 export class RegularDiskFiles extends DiskFileSystemProvider {
     override async readFile(resource: URI): Promise<Uint8Array> {
+        const file = this.toFilePath(resource);
         try {
-            return await readRegularFile(this.toFilePath(resource), Number.MAX_SAFE_INTEGER, resource.path.base);
+            return await readRegularFile(file, Number.MAX_SAFE_INTEGER, resource.path.base);
         } catch (error) {
-            throw createFileSystemProviderError(error instanceof Error ? error : String(error), codeOf(error));
+            const code = (await isFolder(file)) ? FileSystemProviderErrorCode.FileIsADirectory : codeOf(error);
+            throw createFileSystemProviderError(error instanceof Error ? error : String(error), code);
         }
     }
 
@@ -36,6 +38,11 @@ export class RegularDiskFiles extends DiskFileSystemProvider {
         await refuseSpecial(source);
         return super.doCopyFile(source, target, mode);
     }
+}
+
+/** Asked only after a failure: a file that can be read is looked at once less. */
+async function isFolder(file: string): Promise<boolean> {
+    return (await stat(file).catch(() => undefined))?.isDirectory() === true;
 }
 
 function codeOf(error: unknown): FileSystemProviderErrorCode {
