@@ -149,9 +149,13 @@ describe('A picture that refers to a file of this machine', function () {
             const data = Buffer.from(attempt).toString('base64');
             const images = [`data:image/svg+xml,${data}`, percent(attempt), canary, pathToFileURL(canary).href, `../${canary}`];
             const shapes = ['shape=image', `shape=label;html=1`, `shape=stencil(${data})`];
-            return images.flatMap(image => shapes.map(shape => `${shape};image=${image.replaceAll('"', '&quot;')};`));
+            // Both go on with each entry: as many as there are pairs, and no pair twice.
+            return Array.from({ length: images.length * shapes.length }, (_, at) => {
+                const image = images[at % images.length] ?? '';
+                return `${shapes[at % shapes.length]};image=${image.replaceAll('"', '&quot;')};`;
+            });
         });
-        // A step that is prime to the lengths of the lists: each kind, picture and shape is among these.
+        // A step that is prime to the lengths of both lists: each kind, picture and shape is among these.
         for (const style of sample(styles, 8)) {
             const file = workspace.write('a.drawio', cell(style));
             await expectSafe(file);
