@@ -1,5 +1,4 @@
-import { append } from '@openspace/tool/lib/long-lists';
-import { type Block, type DslArchetype, tagsOf } from './structurizr-model';
+import { addTags, type Block, type DslArchetype, tagsOf } from './structurizr-model';
 import type { DslLine, DslToken } from './structurizr-source';
 
 const ARROW = /^--(\w+)->$/;
@@ -31,27 +30,32 @@ export class Archetypes {
         return { kind: 'archetype', archetype };
     }
 
-    readDetail({ words }: DslLine, word: string, archetype: DslArchetype): undefined {
+    readDetail(line: DslLine, word: string, archetype: DslArchetype): undefined {
+        const { words } = line;
         const text = words[1]?.text ?? '';
         if (word === 'description' || word === 'technology') {
             archetype[word] = text;
         } else if (word === 'tags' || word === 'tag') {
-            append(
+            addTags(
                 archetype.tags,
-                words.slice(1).flatMap(each => tagsOf(each.text))
+                words.slice(1).flatMap(each => tagsOf(each.text)),
+                line
             );
         }
     }
 
-    /** What an element or a relationship does not say itself is as its archetype says. */
+    /** What an element or a relationship does not say itself is as its archetype says. @throws ToolError `TOO_LARGE` */
     fill<One extends { description: string; technology: string; readonly tags: string[] }>(
         one: One,
-        archetype: DslArchetype | undefined
+        archetype: DslArchetype | undefined,
+        line: DslLine
     ): One {
         if (archetype) {
             one.description ||= archetype.description;
             one.technology ||= archetype.technology;
-            append(one.tags, archetype.tags);
+            // Between that of its kind and its own: later ones win.
+            const own = one.tags.splice(1);
+            addTags(addTags(one.tags, archetype.tags, line), own, line);
         }
         return one;
     }

@@ -1,6 +1,5 @@
-import { append } from '@openspace/tool/lib/long-lists';
 import type { Losses } from '../../losses';
-import { type DslElement, type DslRelationship, tagsOf } from './structurizr-model';
+import { addTags, type DslElement, type DslRelationship, tagsOf } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt } from './structurizr-source';
 
 const HAS_TECHNOLOGY: readonly string[] = ['container', 'component', 'deploymentnode', 'infrastructurenode', 'element'];
@@ -9,13 +8,13 @@ const HAS_TECHNOLOGY: readonly string[] = ['container', 'component', 'deployment
 export function argumentsOf(
     kind: string,
     [, first, second, third, fourth]: readonly DslToken[]
-): { readonly description: string; readonly technology: string; readonly tags: readonly string[]; readonly instances?: string } {
+): { readonly description: string; readonly technology: string; readonly tags: string | undefined; readonly instances?: string } {
     const hasTechnology = HAS_TECHNOLOGY.includes(kind);
     const [description, technology] = kind === 'element' ? [second, first] : [first, second];
     return {
         description: description?.text ?? '',
         technology: hasTechnology ? (technology?.text ?? '') : '',
-        tags: tagsOf((hasTechnology ? third : second)?.text),
+        tags: (hasTechnology ? third : second)?.text,
         ...(kind === 'deploymentnode' && fourth && { instances: fourth.text })
     };
 }
@@ -30,7 +29,7 @@ export function readDetail(source: string, line: DslLine, word: string, element:
     } else if (word === 'url') {
         element.url = text;
     } else if (word === 'tags' || word === 'tag') {
-        addTags(element, line);
+        readTags(element, line);
     } else if (word === 'instances') {
         element.instances = text;
     } else if (word !== 'this') {
@@ -41,7 +40,7 @@ export function readDetail(source: string, line: DslLine, word: string, element:
 /** A line in the block of a relationship. */
 export function readRelationshipDetail(line: DslLine, word: string, relationship: DslRelationship, losses: Losses): undefined {
     if (word === 'tags' || word === 'tag') {
-        addTags(relationship, line);
+        readTags(relationship, line);
     } else if (word === 'technology') {
         relationship.technology = line.words[1]?.text ?? '';
     } else if (word === 'url') {
@@ -49,11 +48,11 @@ export function readRelationshipDetail(line: DslLine, word: string, relationship
     }
 }
 
-/** In place: a copy for each line would take the square of the time. */
-function addTags({ tags }: DslElement | DslRelationship, { words }: DslLine): void {
-    append(
+function readTags({ tags }: DslElement | DslRelationship, line: DslLine): void {
+    addTags(
         tags,
-        words.slice(1).flatMap(({ text }) => tagsOf(text))
+        line.words.slice(1).flatMap(({ text }) => tagsOf(text)),
+        line
     );
 }
 

@@ -130,6 +130,23 @@ describe('Structurizr DSL', () => {
         expect(refusal('x'.repeat(1_000_001))).to.include({ code: 'TOO_LARGE' });
     });
 
+    it('SZ12 more tags in one place than a limit are refused with their line: all that is made of an archetype has them', () => {
+        const tags = (count: number) => Array.from({ length: count }, (_, at) => `T${at}`).join();
+        const inModel = (...lines: string[]) => `workspace {\nmodel {\n${lines.join('\n')}\n}\n}`;
+        for (const source of [
+            inModel('archetypes {', 'svc = softwareSystem {', `tags "${tags(101)}"`, '}', '}'),
+            inModel('', '', `a = softwareSystem "A" "" "${tags(101)}"`),
+            inModel('', 'a = softwareSystem "A" {', `tags "${tags(101)}"`, '}'),
+            inModel('', 'a = softwareSystem "A"', `a -> a "" "" "${tags(101)}"`)
+        ]) {
+            expect(refusal(source)).to.include({ code: 'TOO_LARGE' });
+            expect(refusal(source).message).to.include('line 5');
+        }
+        // The same one again is none more.
+        const repeated = inModel(`a = softwareSystem "A" "" "${Array.from({ length: 1_000 }, () => tags(50)).join()}"`);
+        expect(structurizrCodec.decode(repeated).diagram.nodes).to.have.length(1);
+    });
+
     it('SZ7 a source is recognized by its name, or by its first block', () => {
         expect(structurizrCodec.detect('x', 'a.dsl')).to.equal(true);
         expect(structurizrCodec.detect('workspace "x" {\n')).to.equal(true);

@@ -49,6 +49,19 @@ describe('What styles of Structurizr look like', () => {
         expect(nodeOf('', 'a')).to.include({ native: 'face:person' });
     });
 
+    it('SZ12 the tags of an archetype come before those that one has itself, which win', () => {
+        const model =
+            'archetypes {\n svc = softwareSystem {\n tags "Svc"\n }\n sync = -> {\n tags "Sync"\n }\n }\n' +
+            'a = svc "A" "d" "Own"\n b = svc "B" {\n tags "Own"\n }\n c = svc "C"\n a --sync-> b "x" "y" "Line"';
+        const { nodes, edges } = read(
+            'element "Own" {\n background #111111\n }\n element "Svc" {\n background #222222\n }\n element "Software System" {\n background #333333\n }\n' +
+                'relationship "Line" {\n color #444444\n }\n relationship "Sync" {\n color #555555\n }',
+            model
+        ).diagram;
+        expect(nodes.map(({ style }) => style?.fill)).to.deep.equal(['#111111', '#111111', '#222222']);
+        expect(edges.map(({ style }) => style?.stroke)).to.deep.equal(['#444444']);
+    });
+
     it('SZ11 colours, borders and what of a label is shown are those of the styles', () => {
         const style = nodeOf(element('background #123456\ncolor white\nstroke #654321\nstrokeWidth 5\nborder dotted\nopacity 50')).style;
         expect(style).to.deep.equal({

@@ -1,4 +1,8 @@
-import type { DslToken } from './structurizr-source';
+import { tooLarge } from '../../text/source-fault';
+import type { DslLine, DslToken } from './structurizr-source';
+
+/** Of an element, a relationship or an archetype: all that are made of an archetype have its tags as well. */
+const MAX_TAGS = 100;
 
 export interface DslElement {
     readonly id: string;
@@ -63,6 +67,21 @@ export function tagsOf(text: string | undefined): string[] {
         .split(',')
         .map(tag => tag.trim())
         .filter(tag => tag !== '');
+}
+
+/** Adds to the tags of something in place; one that it has already keeps its place, as in Structurizr. @throws ToolError `TOO_LARGE` */
+export function addTags(tags: string[], more: readonly string[], { line }: Pick<DslLine, 'line'>): string[] {
+    for (const tag of more) {
+        if (!tags.includes(tag) && tags.push(tag) > MAX_TAGS) {
+            throw tooLarge(`has more than ${MAX_TAGS} tags in one place (line ${line})`);
+        }
+    }
+    return tags;
+}
+
+/** That of a kind and those that are written in the line. @throws ToolError `TOO_LARGE` */
+export function tagsFrom(kind: string, written: string | undefined, line: DslLine): string[] {
+    return addTags([kind], tagsOf(written), line);
 }
 
 /** Those of an element, which come after those of what it is an instance of. */

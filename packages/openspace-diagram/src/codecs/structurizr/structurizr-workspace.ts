@@ -9,7 +9,7 @@ import { readInView, readView, type ViewContext } from './read-view';
 import { argumentsOf, nameCommand, readDetail, readRelationshipDetail } from './element-details';
 import { GroupPaths } from './group-paths';
 import { openStyle, readStyles } from './read-styles';
-import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsOf } from './structurizr-model';
+import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsFrom } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt, readLines } from './structurizr-source';
 
 const MAX_ELEMENTS = 5_000;
@@ -191,7 +191,7 @@ export class StructurizrWorkspace {
         const kind = archetype?.kind ?? written;
         if (kind === 'group' || kind === 'deploymentenvironment' || kind === 'deploymentgroup' || Object.hasOwn(ELEMENT_KINDS, kind)) {
             const element = this.declare(line, kind, isNamed ? words[0]?.text : undefined, own.slice(1), parent);
-            return { kind: 'element', element: this.archetypes.fill(element, archetype) };
+            return { kind: 'element', element: this.archetypes.fill(element, archetype, line) };
         }
         if (parent) {
             readDetail(this.source, line, kind, parent);
@@ -232,7 +232,7 @@ export class StructurizrWorkspace {
             parent: around.parent,
             description: of?.description ?? (isInstance ? '' : description),
             technology: of?.technology ?? technology,
-            tags: of ? [] : [entryOf(ELEMENT_KINDS, kind) ?? '', ...tags],
+            tags: of ? [] : tagsFrom(entryOf(ELEMENT_KINDS, kind) ?? '', tags, line),
             ...(instances !== undefined && { instances }),
             ...(of && { of })
         };
@@ -266,9 +266,9 @@ export class StructurizrWorkspace {
             to: this.known(right, parent),
             description: description?.text ?? '',
             technology: technology?.text ?? '',
-            tags: ['Relationship', ...tagsOf(tags?.text)]
+            tags: tagsFrom('Relationship', tags?.text, line)
         };
-        this.archetypes.fill(relationship, this.archetypes.of(words[arrow]));
+        this.archetypes.fill(relationship, this.archetypes.of(words[arrow]), line);
         this.relationships.push(relationship);
         if (this.relationships.length > MAX_RELATIONSHIPS) {
             throw tooLarge(`has more than ${MAX_RELATIONSHIPS} relationships`);
