@@ -65,7 +65,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         expect((await lost.fail('openspace.whiteboard.open', { path: BOARD })).code).to.equal('NO_FRONTEND');
     });
 
-    describe('two on one workspace, the same board open in both @long', () => {
+    describe('two on one workspace, the same board open in both', () => {
         let one: Person;
         let two: Person;
         let atOne: McpClient;
@@ -103,7 +103,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             expect([...(await onDisk()).keys()]).to.have.members([...before, 'shape:once']);
         });
 
-        it('keeps every change when agents draw through both at the same time', async () => {
+        it('keeps every change when agents draw through both at the same time @long', async () => {
             const shapes = Array.from({ length: 24 }, (_, i) => box(`both${i}`, (i % 6) * 150, 100 + Math.floor(i / 6) * 90));
             const before = [...(await onDisk()).keys()];
             await Promise.all(shapes.map((shape, i) => add(i % 2 === 0 ? atOne : atTwo, shape)));
@@ -111,7 +111,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             await converged(before.length + shapes.length);
         });
 
-        it('brings together what two persons drag at the same time', async () => {
+        it('brings together what two persons drag at the same time @long', async () => {
             const before = await onDisk();
             await one.grab('first');
             await two.grab('again');
@@ -135,7 +135,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             await converged(before.size);
         });
 
-        it('takes a step of an agent back in both', async () => {
+        it('takes a step of an agent back in both @long', async () => {
             const { size } = await onDisk();
             await add(atTwo, box('brief', 600, -100));
             await converged(size + 1);
