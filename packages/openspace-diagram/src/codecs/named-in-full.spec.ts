@@ -18,6 +18,8 @@ describe('what formats say beyond the plain case', () => {
         expect(await told('vars: { d2-config: { theme-id: 300; sketch: true } }\na -> b')).to.deep.equal([
             'Themes and the sketch style of D2 are left out.'
         ]);
+        expect(await told('vars: { d2-config: { theme-id: 0; sketch: false } }\na -> b')).to.deep.equal([]);
+        expect(await told('vars: { d2-config: { theme-id: 0; sketch: true } }\na -> b')).to.have.length(1);
         expect(await told('vars: { d2-config: { layout-engine: elk } }\na -> b')).to.deep.equal([]);
         expect(await told('vars: { d2-legend: { l: Legend } }\na')).to.deep.equal(['Legends are left out.']);
         expect(await told('vars: { v: { k: 1 } }\nx: { ...${v} }')).to.deep.equal(['Left out: ...${v}']);

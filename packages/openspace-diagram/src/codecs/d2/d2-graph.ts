@@ -8,6 +8,12 @@ import type { D2Key, D2Statement, D2Value } from './d2-syntax';
 
 const MAX_OBJECTS = 5_000;
 const MAX_EDGES = 20_000;
+/** Settings of what a diagram looks like, and those that say what it looks like without them. */
+const LOOKS = /^d2-config\.(?:theme|dark-theme|sketch)/;
+const DEFAULT_LOOKS: ReadonlyMap<string, string> = new Map([
+    ['d2-config.theme-id', '0'],
+    ['d2-config.sketch', 'false']
+]);
 
 /** The objects and connections that the statements of a board make. */
 export class D2Graph {
@@ -59,7 +65,7 @@ export class D2Graph {
     /** Settings of D2 itself stand among the variables. */
     private nameSettings(): void {
         const names = [...this.variables.keys()];
-        if (names.some(name => /^d2-config\.(?:theme|dark-theme|sketch)/.test(name))) {
+        if (names.some(name => LOOKS.test(name) && this.variables.get(name) !== DEFAULT_LOOKS.get(name))) {
             this.losses.add('Themes and the sketch style of D2 are left out.');
         }
         if (names.some(name => name.startsWith('d2-legend.'))) {

@@ -95,6 +95,25 @@ describe('What shapes of D2 look like', () => {
         expect(messages('a -> b: {target-arrowhead.shape: box}')).to.include('"box" is drawn as the nearest one');
     });
 
+    it('D11 a gradient is painted in its first colour, wherever it begins', () => {
+        const first: Readonly<Record<string, string>> = {
+            'linear-gradient(to right, #123456, blue)': '#123456',
+            'linear-gradient(to bottom right, red 10%, blue)': '#ff0000',
+            'linear-gradient(45deg, red, blue)': '#ff0000',
+            'linear-gradient(red, blue)': '#ff0000',
+            'radial-gradient(circle, red, blue)': '#ff0000',
+            'radial-gradient(circle at 10% 20%, rgba(255, 0, 0, 0.5) 10%, blue)': '#ff8080',
+            'linear-gradient(rgb(0, 128, 0), blue)': '#008000',
+            'linear-gradient(transparent, blue)': 'none'
+        };
+        for (const [fill, expected] of Object.entries(first)) {
+            expect(nodeOf(`x.style.fill: "${fill}"`).style?.fill, fill).to.equal(expected);
+            expect(messages(`x.style.fill: "${fill}"`), fill).to.equal('Areas of several colours are painted in one.');
+        }
+        expect(messages('x.style.fill: "linear-gradient(to right, nocolor)"')).to.include('is not known');
+        expect(messages('x.style.fill: "rgba(1, 2, 3, 0.5)"')).to.equal('');
+    });
+
     it('D11 colours, corners and rows arrive on a board as they are', () => {
         const { diagram } = read(
             'x.style: {fill: "#123456"; stroke: "#654321"; font-color: "#fedcba"; border-radius: 7}\ny: {shape: sql_table; a: int}'

@@ -124,19 +124,32 @@ function drawEdge({ from, to, arrow, fields }: D2Edge, draft: GraphDraft, losses
 
 const COLORS = ['stroke', 'fill', 'font-color'] as const;
 
+const GRADIENT = /^(?:linear|radial)-gradient\(/i;
+/** A colour of a gradient, or a word about where it is. */
+const WORD = /[a-z]{1,20}\([^()]{0,100}\)|[^\s,()]+/gi;
+
 /** A gradient is painted in its first colour. */
 function colorIn(text: string): string | undefined {
-    const [, first = text] = /^(?:linear|radial)-gradient\((?:[^,()#]*deg,)?\s*([^,()\s]+)/i.exec(text) ?? [];
-    return hexOfCss(first === 'transparent' ? 'none' : first);
+    const start = GRADIENT.exec(text)?.[0].length;
+    if (start === undefined) {
+        return hexOfCss(text);
+    }
+    for (const [word] of text.slice(start).matchAll(WORD)) {
+        const color = hexOfCss(word);
+        if (color !== undefined) {
+            return color;
+        }
+    }
+    return undefined;
 }
 
 function nameUnknownColors(fields: ReadonlyMap<string, D2Value>, losses: Losses, id: string): void {
     for (const name of COLORS) {
         const text = fields.get(`style.${name}`)?.text ?? '';
-        if (text.includes('gradient(')) {
-            losses.add('Areas of several colours are painted in one.', id);
-        } else if (text !== '' && colorIn(text) === undefined) {
+        if (text !== '' && colorIn(text) === undefined) {
             losses.add(`The colour ${JSON.stringify(text.slice(0, 40))} is not known.`, id);
+        } else if (GRADIENT.test(text)) {
+            losses.add('Areas of several colours are painted in one.', id);
         }
     }
 }
