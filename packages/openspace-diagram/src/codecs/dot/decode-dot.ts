@@ -93,7 +93,7 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
         losses.add('Fields of records are lines of one label.', id);
     }
     reportLooks(outline.isGradient, node, id, losses);
-    nameBeyondText(parted(node).own, id, losses);
+    nameBeyondText(parted(node).own, node.label, id, losses);
     const bounds = nodeBounds(node);
     return {
         id,
@@ -157,7 +157,7 @@ function frameOf(
     const bounds = clusterBounds(cluster, contentTop) ?? around(content);
     const parent = holders.of(cluster._gvid);
     reportLooks(isGradient, cluster, id, losses);
-    nameBeyondText(cluster._ldraw_, id, losses);
+    nameBeyondText(cluster._ldraw_, cluster.label, id, losses);
     return {
         id,
         shape: 'frame',
@@ -183,8 +183,8 @@ function reportLooks(isGradient: boolean, { style = '', tooltip }: GraphObject, 
     }
 }
 
-function nameBeyondText(operations: readonly DrawOperation[] | undefined, id: string, losses: Losses): void {
-    const { table, formatted } = beyondText(operations);
+function nameBeyondText(operations: readonly DrawOperation[] = [], label: string | undefined, id: string, losses: Losses): void {
+    const { table, formatted } = beyondText(operations, label);
     if (table) {
         losses.add('Tables in labels are lines of one text.', id);
     }

@@ -74,6 +74,19 @@ describe('Graphviz DOT', () => {
         expect((await dotCodec.decode(of('title'))).diagram.title).to.equal('How orders\nare shipped');
     });
 
+    it('DT2 tables in labels are named, with lines and without', async () => {
+        const table = (borders: string, cells: string) => `<<table ${borders}><tr>${cells}</tr></table>>`;
+        const told = async (label: string, of = 'a [label=') =>
+            (await dotCodec.decode(`digraph { ${of}${label}${of.startsWith('a') ? ']' : '; a }'} }`)).losses.map(({ message }) => message);
+        const named = ['Tables in labels are lines of one text.'];
+        const bare = 'border="0" cellborder="0"';
+        expect(await told(table('', '<td>p</td>'))).to.deep.equal(named);
+        expect(await told(table(bare, '<td>p</td><td>q</td>'))).to.deep.equal(named);
+        expect(await told(table(bare, '<td>p</td><td>q</td>'), 'subgraph cluster_a { label=')).to.deep.equal(named);
+        expect(await told(table(bare, '<td>p</td>'))).to.deep.equal([]);
+        expect(await told('"<table><td>p</td><td>q</td>"')).to.deep.equal([]);
+    });
+
     it('DT3 clusters are frames around what is in them; an edge may end at one', async () => {
         const nested = await dotCodec.decode(corpus.find(({ name }) => name === 'nested-clusters.dot')?.source ?? '');
         expect(node(nested, 'web')).to.include({ parent: 'cluster_subnet' });

@@ -90,10 +90,19 @@ export function paintedText(operations: readonly DrawOperation[] = []): PaintedT
     };
 }
 
-/** What HTML-like labels have beyond lines of a text: tables, and words that look different from each other. */
-export function beyondText(operations: readonly DrawOperation[] = []): { readonly table: boolean; readonly formatted: boolean } {
+/** A table with more than one cell, which may have no lines that are painted. */
+function isTable(label: string): boolean {
+    return /^\s*<(?:table|font)\b/i.test(label) && (label.match(/<td\b/gi)?.length ?? 0) > 1;
+}
+
+/**
+ * What HTML-like labels have beyond lines of a text: tables, and words that look different from each other.
+ * @param label as it is written, between the angle brackets of HTML
+ */
+export function beyondText(operations: readonly DrawOperation[], label = ''): { readonly table: boolean; readonly formatted: boolean } {
     const looks = new Set<string>();
-    let table = false;
+    // A label that is no HTML is painted with its tags.
+    let table = isTable(label) && !operations.some(operation => operation.op === 'T' && /<td\b/i.test(operation.text));
     let [pen, font, flags] = ['', '', 0];
     for (const operation of operations) {
         if (operation.op === 'c') {
