@@ -22,7 +22,7 @@ export class PlacedSequence extends SequenceDiagram {
         private readonly found: Losses
     ) {
         super(reader, found);
-        this.isC4 = reader.c4 === 'Sequence';
+        this.isC4 = reader.c4.has('Sequence');
     }
 
     override read(line: PlantLine): boolean {
