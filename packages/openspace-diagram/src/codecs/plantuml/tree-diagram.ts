@@ -55,7 +55,7 @@ export class TreeDiagram {
             return false;
         }
         // Colours and names for arrows may hold the same characters.
-        const signs = looks.replace(/\[[^\]]*\]|\([^)]*\)/g, '');
+        const signs = looks.replace(/\[[^[\]]*\]|\([^()]*\)/g, '');
         const isBlock = signs.includes(':');
         const written = (isBlock ? this.linesFrom(line, text ?? block ?? '') : (text ?? '')).trim();
         const said = written.replace(STEREOTYPE, '').trimEnd();
@@ -73,7 +73,8 @@ export class TreeDiagram {
         this.draft.put({
             id,
             shape: isBare ? 'text' : this.kind === 'mindmap' ? 'rounded' : 'rectangle',
-            label: plainText(plain, message => this.losses.add(message, id)),
+            // Each page has a first topic: its id would not say which one.
+            label: plainText(plain, message => this.losses.add(message)),
             style: styleOf(looks)
         });
         const code = alias ?? /\(([\w-]+)\)/.exec(looks)?.[1];

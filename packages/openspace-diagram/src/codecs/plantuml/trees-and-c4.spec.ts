@@ -46,6 +46,11 @@ describe('mindmaps, work breakdowns and C4 of PlantUML', () => {
         expect(linksOf(wbs).slice(2)).to.deep.equal(['a > b', 'b > a']);
     });
 
+    it('PU15 what is lost of topics of several pages is not said of one of them', () => {
+        const map = '@startmindmap\n* **a**\n@endmindmap\n';
+        expect(plantumlCodec.decode(map + map).losses).to.deep.equal([{ message: 'Bold, slanted and coloured words are written plain.' }]);
+    });
+
     it('PU15 stereotypes of topics are named', () => {
         for (const topic of ['** b <<x>>', '**:b; <<x>>', '** "b" as n <<x>>', '** "b <<x>>" as n']) {
             const { nodes, told } = decode(`@startmindmap\n* a\n${topic}\n@endmindmap`);
