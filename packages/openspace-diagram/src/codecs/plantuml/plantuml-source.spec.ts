@@ -38,6 +38,7 @@ describe('the source of a PlantUML diagram', () => {
             ).to.deep.equal(['A', 'B']);
             expect(told).to.equal('Data of JSON and YAML in a diagram is left out.');
         }
+        expect(read('class A\nyaml Y {\n a: 5" { x\n b: 6" }\n}\nclass B').nodes).to.have.length(2);
     });
 
     it('PU18 addresses belong to elements and packages by their names; others are named', () => {

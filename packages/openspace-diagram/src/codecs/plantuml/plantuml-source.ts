@@ -1,4 +1,4 @@
-import { plainText, unquoted } from './plantuml-text';
+import { bracesIn, plainText, unquoted } from './plantuml-text';
 import { type Losses } from '../../losses';
 import { sourceFault, type SourcePlace } from '../../text/source-fault';
 import { LineScanner } from '../../text/line-scanner';
@@ -231,11 +231,6 @@ class BlockDraft {
             this.titling?.push(text);
         }
     }
-}
-
-/** More opening than closing ones, without those in texts. */
-function bracesIn(text: string): number {
-    return [...text.replace(/"(?:[^"\\]|\\.)*"/g, '')].reduce((count, letter) => count + (letter === '{' ? 1 : letter === '}' ? -1 : 0), 0);
 }
 
 /** `/' … '/`, with its lines kept as empty ones. */

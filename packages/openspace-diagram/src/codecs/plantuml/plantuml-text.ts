@@ -51,3 +51,22 @@ export function plainText(text: string, lost: (message: string) => void = () => 
 export function unquoted(text: string): string {
     return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 }
+
+/** How many more braces open than close in a line of data, without those in texts; a quote that is not closed begins no text. */
+export function bracesIn(text: string): number {
+    let [count, inText, isQuoted] = [0, 0, false];
+    for (let at = 0; at < text.length; at++) {
+        const letter = text[at] ?? '';
+        const step = letter === '{' ? 1 : letter === '}' ? -1 : 0;
+        if (letter === '"') {
+            [isQuoted, inText] = [!isQuoted, 0];
+        } else if (!isQuoted) {
+            count += step;
+        } else if (letter === '\\') {
+            at++;
+        } else {
+            inText += step;
+        }
+    }
+    return count + (isQuoted ? inText : 0);
+}
