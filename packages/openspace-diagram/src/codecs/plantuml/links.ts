@@ -2,6 +2,9 @@ import type { Diagram, DiagramNode } from '../../diagram';
 import type { Losses } from '../../losses';
 
 const PACKAGE = 'package:';
+/** Names that are told one by one, and how much of each. */
+const NAMED = 3;
+const LONGEST = 40;
 
 /** Packages of class diagrams, which may be called like one of the classes. @param outer the id of the one around it */
 export function packageId(name: string, outer?: string): string {
@@ -15,13 +18,18 @@ export function withLinks(diagram: Diagram, links: ReadonlyMap<string, string>, 
     }
     const named = idsByName(diagram.nodes);
     const addresses = new Map<string, string>();
+    const unused: string[] = [];
     for (const [name, address] of links) {
         const ids = named.get(name) ?? [];
         if (ids[0] !== undefined && ids.length === 1) {
             addresses.set(ids[0], address);
         } else {
-            losses.add('Addresses of names that no element, or more than one, has are left out.', name);
+            unused.push(name.slice(0, LONGEST));
         }
+    }
+    if (unused.length > 0) {
+        const more = unused.length > NAMED ? ` and ${unused.length - NAMED} more` : '';
+        losses.add(`Addresses of names that no element, or more than one, has are left out: ${unused.slice(0, NAMED).join(', ')}${more}.`);
     }
     const linked = (node: DiagramNode): DiagramNode => {
         const link = addresses.get(node.id);

@@ -54,10 +54,10 @@ describe('the source of a PlantUML diagram', () => {
         expect(linksOf(`class p\n${nested}\n${url('p')}`)).to.deep.equal(['p http://x/p']);
         expect(linksOf(`class "a b"\n${url('"a b"')}`)).to.deep.equal(['a b http://x/ab']);
         expect(linksOf(`rectangle r {\n [x]\n}\n${url('r')}`)).to.deep.equal(['r http://x/r']);
-        const message = 'Addresses of names that no element, or more than one, has are left out.';
-        const { losses } = plantumlCodec.decode(`@startuml\nclass A\n${url('B')}\n@enduml`);
-        expect(losses).to.deep.equal([{ id: 'B', message }]);
+        const message = 'Addresses of names that no element, or more than one, has are left out';
+        expect(read(`class A\n${url('B')}`).told).to.equal(`${message}: B.`);
+        expect(read(`class A\n${['B', 'C', 'D', 'E'].map(url).join('\n')}`).told).to.equal(`${message}: B, C, D and 1 more.`);
         const twice = `package p {\n package r {\n }\n}\npackage q {\n package r {\n }\n}\nclass A\n${url('r')}`;
-        expect([linksOf(twice), read(twice).told]).to.deep.equal([[], message]);
+        expect([linksOf(twice), read(twice).told]).to.deep.equal([[], `${message}: r.`]);
     });
 });
