@@ -105,9 +105,10 @@ const SMALL_FILES: Readonly<
         `@startuml\n${doubled(
             (at, value) => `!define V${at} ${value}`,
             at => ` V${at} `
-        )}\n!include ${FILE}\nA -> B : V29\n@enduml`,
-        'drawn'
+        )}\nA -> B : V29\n@enduml`,
+        'INVALID_INPUT'
     ],
+    'another file in PlantUML': [plantumlCodec, `@startuml\n!include ${FILE}\nA -> B\n@enduml`, 'drawn'],
     'an endless loop of PlantUML': [plantumlCodec, '@startuml\n!while 1\nA -> B\n!endwhile\n@enduml', 'drawn'],
     'anchors of YAML in Mermaid': [
         mermaidCodec,
