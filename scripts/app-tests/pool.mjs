@@ -6,6 +6,8 @@ import { timeScale } from './time-scale.mjs';
 const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
 /** A process that says nothing for longer is stuck: the limit of a test is shorter. */
 const SILENT_MS = Number(process.env.OPENSPACE_TEST_SILENT_MS ?? 300_000);
+/** A process that has not begun by then never will. Apart from the above: a busy machine takes seconds to start one. */
+const START_MS = 300_000;
 /** For closing the browser and the backend. */
 const END_MS = 30_000;
 
@@ -35,6 +37,7 @@ export async function runInPool(files, { jobs, onResult, grep, tests }) {
 /** One process, and the programs that it started. */
 class Worker {
     isGone = false;
+    #hasBegun = false;
     #child = fork(WORKER, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
     /** Process ids of backends, which outlive a process that is killed. */
     #started = new Set();
@@ -49,6 +52,7 @@ class Worker {
 
     constructor() {
         this.#child.on('message', message => {
+            this.#hasBegun = true;
             if (message.started !== undefined) {
                 this.#started.add(message.started);
             } else if (message.stopped !== undefined) {
@@ -66,10 +70,13 @@ class Worker {
         let silence;
         const listen = () => {
             clearTimeout(silence);
-            silence = setTimeout(() => {
-                stuck = true;
-                this.#child.kill('SIGKILL');
-            }, SILENT_MS * timeScale());
+            silence = setTimeout(
+                () => {
+                    stuck = true;
+                    this.#child.kill('SIGKILL');
+                },
+                (this.#hasBegun ? SILENT_MS : START_MS) * timeScale()
+            );
         };
         const done = new Promise(resolve => {
             this.#heard = message => {

@@ -54,7 +54,7 @@ describe('a run of test files', () => {
     it('ends a process that is stuck in a loop, and says in which test', async () => {
         const { verdict, failed } = await runOf(
             { 'bad.spec.cjs': test('for (;;);'), 'good.spec.cjs': good },
-            { silent: 1_500, repeats: false }
+            { silent: 4_000, repeats: false }
         );
         expect(verdict).to.equal('1 passed, 1 failed');
         expect(failed.join()).to.contain('The test process was stuck and was ended in "is bad".');

@@ -2,7 +2,8 @@
  * A process that runs mocha files one after another, as the pool tells it to. What a file starts through the harness (one backend, one
  * browser, one window) lives on for the next file.
  *
- * In: `{ run: file, grep?, tests? }`, `{ end: true }`. Out: `{ progress: title }` while a file runs, `{ done: result }` after it.
+ * In: `{ run: file, grep?, tests? }`, `{ end: true }`. Out: `{ ready: true }` once it can take files, `{ progress: title }`
+ * while a file runs, `{ done: result }` after it.
  */
 import Mocha from 'mocha';
 import { createRequire } from 'node:module';
@@ -34,6 +35,7 @@ process.on('message', async message => {
     }
     process.send({ done: await runFile(message) });
 });
+process.send({ ready: true });
 
 /** What the harness does around files; nothing where no test of the running app was compiled. */
 function harness() {
