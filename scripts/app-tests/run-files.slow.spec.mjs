@@ -60,6 +60,18 @@ describe('a run of test files', () => {
         expect(failed.join()).to.contain('The test process was stuck and was ended in "is bad".');
     });
 
+    it('does not take a process that starts slowly for one that is stuck @long', async () => {
+        // Longer than the limit of silence, as on a machine that is very busy.
+        const startsSlowly =
+            'if (/worker\\.mjs$/.test(process.argv[1])) { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500); }';
+        const { verdict, failed } = await runOf(
+            { 'bad.spec.cjs': test('for (;;);'), 'good.spec.cjs': good, 'slow-start.cjs': startsSlowly },
+            { silent: 4_000, repeats: false, preload: 'slow-start.cjs' }
+        );
+        expect(verdict).to.equal('1 passed, 1 failed');
+        expect(failed.join()).to.contain('The test process was stuck and was ended in "is bad".');
+    });
+
     it('is green with a file that passes the second time, and names it as unstable', async () => {
         const { verdict, output } = await runOf({ 'flaky.spec.cjs': firstTimeOnly, 'good.spec.cjs': good });
         expect(verdict).to.equal('2 passed, 0 failed');

@@ -11,10 +11,11 @@ import { inTemporaryTree } from './temporary-tree.mjs';
  * @param {object} options what `runFiles` takes, and:
  * @param {number} [options.silent] for how many milliseconds a process may say nothing
  * @param {string} [options.timeScale] by how much limits against hanging grow
+ * @param {string} [options.preload] the name of a file that every process loads first
  * @param {string} [options.parent] the folder that the files are put into a new folder of
  * @returns the counts, the lines with failures, the times, and all that was printed
  */
-export function runOf(files, { silent = 60_000, timeScale = '1', parent, repeats = true, ...options } = {}) {
+export function runOf(files, { silent = 60_000, timeScale = '1', preload, parent, repeats = true, ...options } = {}) {
     const run = async root => {
         const names = Object.keys(files).filter(name => name.endsWith('.spec.cjs'));
         const program = `
@@ -31,7 +32,8 @@ export function runOf(files, { silent = 60_000, timeScale = '1', parent, repeats
                 ...process.env,
                 OPENSPACE_TEST_SILENT_MS: String(silent),
                 OPENSPACE_TEST_RESULTS: path.join(root, 'results'),
-                OPENSPACE_TEST_TIME_SCALE: timeScale
+                OPENSPACE_TEST_TIME_SCALE: timeScale,
+                ...(preload && { NODE_OPTIONS: `--require ${path.join(root, preload)}` })
             }
         });
         const lines = output.trim().split('\n');

@@ -14,8 +14,8 @@ export class AgentRunner {
     private opening: Promise<AcpConnection> | undefined;
     private process: AgentProcess | undefined;
     private stopping = Promise.resolve();
-    /** Counts the starts: a session that was made in an earlier one is not known to this one. */
-    private starts = 0;
+    /** Aborted when the start that is wanted is not wanted any longer. */
+    private wanted = new AbortController();
 
     constructor(
         readonly command: AgentCommand,
@@ -24,10 +24,6 @@ export class AgentRunner {
         private readonly trust: Pick<FolderTrust, 'isTrusted'>
     ) {}
 
-    get generation(): number {
-        return this.starts;
-    }
-
     /** The end of what the program complained of, if anything. */
     get lastWords(): string {
         return this.process?.lastWords ?? '';
@@ -35,24 +31,32 @@ export class AgentRunner {
 
     /** @throws AgentFailure when the folder is not trusted, the program is missing, ends at once or does not speak the protocol. */
     connect(cwd: string): Promise<AcpConnection> {
-        this.opening ??= this.stopping.then(() => this.open(cwd));
+        if (!this.opening) {
+            const { signal } = (this.wanted = new AbortController());
+            this.opening = this.stopping.then(() => this.open(cwd, signal));
+        }
         return this.opening;
     }
 
-    /** Ends the program; it is started again when it is needed. */
+    /** Ends the program, also one that is just being started; it is started again when it is needed. */
     stop(): Promise<void> {
         this.opening = undefined;
+        this.wanted.abort();
         this.stopping = this.process?.stop() ?? Promise.resolve();
         return this.stopping;
     }
 
-    private async open(cwd: string): Promise<AcpConnection> {
+    private async open(cwd: string, wanted: AbortSignal): Promise<AcpConnection> {
         const { name, command, args, env } = this.command;
         const environment = { ...agentEnvironment(), ...env };
         const program = await findProgram(command, environment);
-        const { opening } = this;
         // Agents read settings of the folder that name programs to run.
-        if (!(await this.trust.isTrusted(cwd))) {
+        const trusted = await this.trust.isTrusted(cwd);
+        if (wanted.aborted) {
+            throw new AgentFailure(`${name} was stopped before it had started.`);
+        }
+        const { opening } = this;
+        if (!trusted) {
             this.opening = undefined;
             throw new AgentFailure(
                 `${name} does not run in Restricted Mode: files of this folder could make it run programs. If you trust their authors, choose Manage Workspace Trust and send the message again.`
@@ -65,7 +69,6 @@ export class AgentRunner {
         }
         const process = AgentProcess.start(program, args, cwd, environment);
         this.process = process;
-        this.starts++;
         const end = process.ended.then(how => {
             // Somebody may wait for the next one already.
             this.opening = this.opening === opening ? undefined : this.opening;

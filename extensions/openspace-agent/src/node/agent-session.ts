@@ -89,7 +89,7 @@ export class AgentSession {
         return found;
     }
 
-    /** Stops what it does, and has the agent forget it. */
+    /** Stops what it does, and has the agent forget it. Never throws. */
     async end(): Promise<void> {
         this.putQueue([]);
         if (this.running) {
@@ -124,9 +124,8 @@ export class AgentSession {
         const { current } = this;
         current?.cancel(this.context.cancelLimitMs);
         this.writer.cancelCalls();
-        if (current && this.link.attached) {
-            const { agent } = await this.link.ready();
-            await agent.notify(methods.agent.session.cancel, { sessionId: this.link.known });
+        if (current) {
+            await this.link.cancel();
         }
     }
 

@@ -1,4 +1,5 @@
 import type { SessionNotification } from '@agentclientprotocol/sdk';
+import { Mutex } from '@openspace/core/lib/common/mutex';
 import { CallJournal, type AnsweredCall } from '@openspace/core/lib/node/calls/call-journal';
 import { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
 import { WorkspaceRoots } from '@openspace/core/lib/node/folders/workspace-roots';
@@ -34,7 +35,8 @@ export class AgentSessions implements BackendApplicationContribution {
     private readonly hosts = new Map<AgentRunner, SessionHost>();
     private readonly drawn = new TurnChanges();
     private readonly saves = new Map<string, NodeJS.Timeout>();
-    private saving = Promise.resolve();
+    /** Changes the archive one after the other, so that an older state never comes to lie over a newer one. */
+    private readonly saving = new Mutex();
     private stopped = false;
     private loaded: Promise<void> | undefined;
 
@@ -87,10 +89,9 @@ export class AgentSessions implements BackendApplicationContribution {
         void this.ended(session);
         clearTimeout(this.saves.get(id));
         this.saves.delete(id);
-        // After what is being saved, which would bring it back.
-        this.saving = this.saving.then(async () => this.archive.remove(await this.folder(), id));
-        await this.saving;
         this.windows.tellSessions();
+        // After what is being saved, which would bring it back.
+        await this.saving.run(async () => this.archive.remove(await this.folder(), id));
     }
 
     async onStop(): Promise<void> {
@@ -98,11 +99,11 @@ export class AgentSessions implements BackendApplicationContribution {
         this.sessions.forEach(({ feed }) => feed.flush());
         this.stopped = true;
         [...this.saves.keys()].forEach(id => this.save(id));
-        await this.saving;
+        await this.saving.run(async () => undefined);
         await Promise.all([...this.runners.values()].map(runner => runner.stop()));
     }
 
-    /** Its terminals go with it, and its agent's program when no other session needs it. */
+    /** Its terminals go with it, and its agent's program when no other session needs it. Never throws. */
     private async ended(session: AgentSession): Promise<void> {
         const release = () => this.terminals.releaseAll(new Set(session.acpSessionId ? [session.acpSessionId] : []));
         release();
@@ -219,18 +220,16 @@ export class AgentSessions implements BackendApplicationContribution {
         }
     }
 
-    /** One after the other, so that an older state never comes to lie over a newer one. */
     private save(id: string): void {
         clearTimeout(this.saves.get(id));
         this.saves.delete(id);
-        this.saving = this.saving.then(async () => {
+        const save = async () => {
             const found = this.sessions.get(id);
             if (found) {
                 const { session, acpSessionId } = found;
-                await this.archive
-                    .save(await this.folder(), { version: 1, session, acpSessionId })
-                    .catch(error => void this.logger.warn(`The session ${id} could not be kept`, String(error)));
+                await this.archive.save(await this.folder(), { version: 1, session, acpSessionId });
             }
-        });
+        };
+        this.saving.run(save).catch(error => void this.logger.warn(`The session ${id} could not be kept`, String(error)));
     }
 }

@@ -1,5 +1,7 @@
 import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
 import { expect } from 'chai';
+import { mkdir, readdir, rm } from 'fs/promises';
+import * as path from 'path';
 import { setTimeout as pause } from 'timers/promises';
 import type { Step } from './test/agent-script';
 import { SessionStage, textOf } from './test/session-stage';
@@ -21,7 +23,9 @@ describe('what is left of sessions that ended', function () {
         expect(await stage.service.remove(id)).to.include({ ok: true });
         expect(await stage.service.sessions()).to.deep.equal([]);
         await gone(pids);
-        expect(stage.released).to.include(acpSessionId);
+        // Its terminals are ended once more after everything else.
+        await until(() => stage.released.filter(released => released === acpSessionId).length >= 2);
+        expect(stage.starts, 'it is not started again because of its end').to.equal(1);
 
         await stage.restart();
         expect(await stage.service.sessions(), 'nothing has brought it back').to.deep.equal([]);
@@ -45,6 +49,25 @@ describe('what is left of sessions that ended', function () {
         expect(await pidOf(await stage.begin())).not.to.equal(pid);
     });
 
+    it('keeps later sessions though one could not be removed', async () => {
+        await playing([{ say: 'Kept.' }]);
+        const first = await stage.begin();
+        await stage.ended(first);
+        const archive = path.join(stage.folder, 'config', 'openspace-agent');
+        const saved = async () =>
+            (await readdir(archive, { recursive: true }).catch(() => [])).find(name => name.endsWith(`${first}.json`));
+        await until(async () => (await saved()) !== undefined);
+        const file = path.join(archive, (await saved())!);
+        await rm(file);
+        await mkdir(path.join(file, 'in the way'), { recursive: true });
+        expect(await stage.service.remove(first)).to.include({ ok: false });
+
+        const second = await stage.begin();
+        await stage.ended(second);
+        await stage.restart();
+        expect((await stage.service.sessions()).map(({ id }) => id)).to.deep.equal([second]);
+    });
+
     it('leaves no process behind, not even one that the agent started and does not hear', async () => {
         await playing([{ spawn: 'sleeper' }, { hang: 'deaf' }]);
         const id = await stage.begin();
@@ -60,9 +83,13 @@ describe('what is left of sessions that ended', function () {
 });
 
 async function gone(pids: readonly number[]): Promise<void> {
+    await until(() => !pids.some(isAlive));
+    expect(pids.filter(isAlive)).to.deep.equal([]);
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
     const end = Date.now() + 20_000;
-    while (pids.some(isAlive) && Date.now() < end) {
+    while (!(await holds()) && Date.now() < end) {
         await pause(10);
     }
-    expect(pids.filter(isAlive)).to.deep.equal([]);
 }

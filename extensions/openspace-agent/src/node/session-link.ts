@@ -38,7 +38,8 @@ type Capabilities = AcpConnection['capabilities'];
 
 /** Ties a session of ours to one of the agent's, again whenever the agent's program was restarted. */
 export class SessionLink {
-    private generation = -1;
+    /** To the run of the program that knows the session; another run does not. */
+    private connection: AcpConnection | undefined;
     /** What the agent repeats of the history while it takes a session up again is known already. */
     repeating = false;
 
@@ -50,7 +51,7 @@ export class SessionLink {
     ) {}
 
     get attached(): boolean {
-        return this.generation !== -1;
+        return this.connection !== undefined;
     }
 
     /** What the agent calls the session. @throws Error when there is none yet. */
@@ -63,17 +64,18 @@ export class SessionLink {
 
     /** The agent's program ended. */
     lost(): void {
-        this.generation = -1;
+        this.connection = undefined;
     }
 
-    /** The agent need not keep it any longer. */
+    /** Asks the agent to end the turn, if it runs: it is never started for that. */
+    async cancel(): Promise<void> {
+        await this.connection?.agent.notify(methods.agent.session.cancel, { sessionId: this.known });
+    }
+
+    /** The agent need not keep it any longer. It is told so if it runs. Never throws. */
     async close(): Promise<void> {
-        const { runner } = this.context;
-        if (this.attached && this.generation === runner.generation) {
-            const { agent, capabilities } = await runner.connect(this.context.cwd);
-            if (capabilities.sessionCapabilities?.close) {
-                await withinLimit(agent.request(methods.agent.session.close, { sessionId: this.known }));
-            }
+        if (this.connection?.capabilities.sessionCapabilities?.close) {
+            await withinLimit(this.connection.agent.request(methods.agent.session.close, { sessionId: this.known }));
         }
         this.lost();
     }
@@ -82,9 +84,9 @@ export class SessionLink {
     async ready(): Promise<AcpConnection> {
         const { runner, cwd } = this.context;
         const connection = await runner.connect(cwd);
-        if (this.generation !== runner.generation) {
+        if (this.connection !== connection) {
             await this.attach(connection);
-            this.generation = runner.generation;
+            this.connection = connection;
         }
         return connection;
     }

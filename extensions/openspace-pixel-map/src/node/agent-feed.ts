@@ -1,3 +1,4 @@
+import { Mutex } from '@openspace/core/lib/common/mutex';
 import { sha256Hex } from '@openspace/pixel-map';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { DisposableCollection, Emitter } from '@theia/core';
@@ -24,7 +25,7 @@ export class AgentFeed {
     private connection: Promise<Connection> | undefined;
     private readonly agents = new Map<string, { agent: AreaAgent; seen: string; heard: number }>();
     private readonly told = new Emitter<AreaAgent>();
-    private feeding: Promise<void> = Promise.resolve();
+    private readonly feeding = new Mutex();
 
     constructor(
         @inject(DaemonClient)
@@ -37,7 +38,7 @@ export class AgentFeed {
         }
     ) {
         map.onChanged(() => {
-            this.feeding = this.feeding.then(() => this.feedAll());
+            void this.feeding.run(() => this.feedAll());
         });
     }
 
@@ -71,7 +72,7 @@ export class AgentFeed {
             heard: this.now()
         });
         const first = status === 'running' ? this.firstWord(agentId) : undefined;
-        this.feeding = this.feeding.then(() => this.feed(agentId));
+        void this.feeding.run(() => this.feed(agentId));
         await first;
         const { agent } = this.agents.get(agentId) ?? {};
         return {

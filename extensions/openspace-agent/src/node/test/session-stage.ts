@@ -25,6 +25,8 @@ export class SessionStage {
     readonly log: string[] = [];
     /** What the agent calls the sessions whose terminals were ended. */
     readonly released: string[] = [];
+    /** How often the agent's program was to be started. */
+    starts = 0;
     permissionLimitMs = 60_000;
     silenceLimitMs = 60_000;
     trusted = true;
@@ -154,7 +156,12 @@ export class SessionStage {
             { servers: () => [] },
             this.journal,
             { warn: async (...words: unknown[]) => void this.log.push(words.map(String).join(' ')) },
-            { isTrusted: async () => this.trusted }
+            {
+                isTrusted: async () => {
+                    this.starts++;
+                    return this.trusted;
+                }
+            }
         );
     }
 

@@ -9,7 +9,7 @@ import { DocumentFile, type FileConflict, type MergePreference } from './documen
 import type { DocumentEditor, EditedDocumentServices } from './document-services';
 import { AS_BEFORE, KeptEdits } from './kept-edits';
 import { MovedFileGuard } from './moved-file-guard';
-import { Mutex } from './mutex';
+import { Mutex } from '../../common/mutex';
 import { SaveRetry } from './save-retry';
 
 export type { DocumentEditor, DocumentServices } from './document-services';

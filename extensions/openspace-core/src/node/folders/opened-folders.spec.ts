@@ -56,6 +56,15 @@ describe('OpenedFolders', () => {
         ]);
     });
 
+    it('are kept though an earlier one could not be', async () => {
+        const opened = folders();
+        await writeFile(at('config'), 'in the way');
+        expect(await opened.open(at('theirs')).catch((error: unknown) => error)).to.be.an('error');
+        await rm(at('config'));
+        await opened.open(at('mine'));
+        expect(await folders().isOpened(at('mine'))).to.equal(true);
+    });
+
     it('of two backends of one person are kept together', async () => {
         const [one, two] = [folders(), folders()];
         await Promise.all([one.isOpened(base), two.isOpened(base)]);

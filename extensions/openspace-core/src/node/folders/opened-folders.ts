@@ -4,6 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { mkdir, readFile, realpath, stat } from 'fs/promises';
 import * as path from 'path';
 import { z } from 'zod';
+import { Mutex } from '../../common/mutex';
 import { writeAtomically } from '../documents/atomic-file';
 import { contains } from '../documents/workspace-paths';
 import { foldersOfWorkspace } from './folders-of-workspace';
@@ -21,7 +22,7 @@ const kept = z.object({ opened: z.array(z.string()) });
 @injectable()
 export class OpenedFolders {
     private opened: Promise<readonly string[]> | undefined;
-    private saving: Promise<void> = Promise.resolve();
+    private readonly saving = new Mutex();
 
     constructor(@inject(EnvVariablesServer) private readonly environment: Pick<EnvVariablesServer, 'getConfigDirUri'>) {}
 
@@ -43,8 +44,7 @@ export class OpenedFolders {
         const added = [real, ...named].filter(folder => !before.includes(folder));
         if (added.length > 0) {
             this.opened = Promise.resolve([...added, ...before]);
-            this.saving = this.saving.then(() => this.save(added));
-            await this.saving;
+            await this.saving.run(() => this.save(added));
         }
     }
 

@@ -4,6 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService, type UserFileOperationEvent } from '@theia/filesystem/lib/browser/file-service';
 import { FileOperation } from '@theia/filesystem/lib/common/files';
 import { FileNavigatorWidget } from '@theia/navigator/lib/browser';
+import { Mutex } from '../../../common/mutex';
 import { Messages } from '../../messages/messages';
 import { backUp, type FileBackup } from './file-backup';
 import { type FileStep, undoStep } from './file-steps';
@@ -33,7 +34,7 @@ export class FileUndo implements UndoRedoHandler<FileUndo>, FrontendApplicationC
     /** Whether a step is undone or redone: what that does to files is no step of its own. */
     private working = false;
     /** Keys that are pressed quickly take effect one after the other. */
-    private turns: Promise<void> = Promise.resolve();
+    private readonly turns = new Mutex();
 
     onStart(): void {
         this.files.onWillRunUserOperation(event => event.waitUntil(this.begin(event)));
@@ -62,7 +63,7 @@ export class FileUndo implements UndoRedoHandler<FileUndo>, FrontendApplicationC
     }
 
     private enqueue(step: () => Promise<void>): void {
-        this.turns = this.turns.then(step);
+        void this.turns.run(step);
     }
 
     private async begin({ correlationId, operation, target }: UserFileOperationEvent): Promise<void> {

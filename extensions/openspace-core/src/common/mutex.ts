@@ -1,4 +1,4 @@
-/** Runs tasks one after the other. */
+/** Runs tasks one after the other. One that fails does not keep the next from being done. */
 export class Mutex {
     private last: Promise<unknown> = Promise.resolve();
 
