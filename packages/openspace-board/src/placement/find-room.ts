@@ -1,7 +1,8 @@
-import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
+import { type Box, centerOf, containsBox, grow, touches, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { type Placed, ShapeGrid } from '../quality/shape-grid';
+import { AWAY } from './find-way';
 import { FRAME_PADDING, GAP } from './gaps';
 
 /** Between what is drawn already and what comes next to it. */
@@ -16,6 +17,10 @@ const REACH = 12;
 const COMPARED = 40;
 /** One shape in the way of an arrow is as bad as a place this much further away. */
 const BLOCKED = 500;
+/** Around a text at the end of an arrow, along it. */
+const END_TEXT_ROOM = 8;
+/** Where along a side of a shape an arrow may leave it. */
+const PORTS = [0.15, 0.3, 0.5, 0.7, 0.85];
 /** A place for which the frame would have to cover something that stays is taken where there is no other. */
 const WALLED = 100_000;
 
@@ -28,6 +33,8 @@ export interface Pull {
     /** Whether the arrow leads into the block. */
     readonly inwards: boolean;
     readonly label: { readonly w: number; readonly h: number } | undefined;
+    /** What stands on the arrow right next to the anchor, such as how many there are. */
+    readonly endText?: { readonly w: number; readonly h: number } | undefined;
     /** Whether the notation says that what the arrow leads into is further on, as children are below their parents. */
     readonly isSaid?: boolean;
 }
@@ -117,6 +124,7 @@ function nearestFree(
             }
         }
     }
+    const crowded = new Map(pulls.map(pull => [pull, crowdedSides(grid, pull)]));
     places.sort((one, other) => distance(one, best) - distance(other, best));
     let [found, least]: [Point | undefined, number] = [undefined, Infinity];
     let compared = 0;
@@ -135,7 +143,12 @@ function nearestFree(
             distance(place, best) +
             BLOCKED *
                 pulls.reduce(
-                    (sum, pull) => sum + inTheWay(grid, place, pull) + cramped(place, pull) + outOfOrder(place, pull, direction),
+                    (sum, pull) =>
+                        sum +
+                        inTheWay(grid, place, pull) +
+                        cramped(place, pull) +
+                        textOnOthers(place, pull, crowded.get(pull)) +
+                        outOfOrder(place, pull, direction),
                     0
                 );
         if (cost < least) {
@@ -178,6 +191,53 @@ function cramped(place: Point, { anchor, node, label }: Pull): number {
     const apartX = Math.max(box.x - anchor.x - anchor.w, anchor.x - box.x - box.w);
     const apartY = Math.max(box.y - anchor.y - anchor.h, anchor.y - box.y - box.h);
     return label && apartX < label.w + LABEL_ENDS && apartY < label.h + LABEL_ENDS ? 2 : 0;
+}
+
+type Side = 'left' | 'right' | 'above' | 'below';
+
+/**
+ * The sides of an anchor on which the text at the end of its arrow would lie on something wherever the arrow leaves it, as on the
+ * trunk that siblings share right above them, or between which and a shape next to it there is no room for an arrow.
+ */
+function crowdedSides(grid: ShapeGrid, { anchor, endText }: Pull): ReadonlySet<Side> {
+    if (!endText) {
+        return new Set();
+    }
+    const { x, y, w, h } = anchor;
+    const ways: Readonly<Record<Side, (share: number, length: number) => Box>> = {
+        left: (share, length) => ({ x: x - length, y: y + h * share, w: length, h: 0 }),
+        right: (share, length) => ({ x: x + w, y: y + h * share, w: length, h: 0 }),
+        above: (share, length) => ({ x: x + w * share, y: y - length, w: 0, h: length }),
+        below: (share, length) => ({ x: x + w * share, y: y + h, w: 0, h: length })
+    };
+    const isTaken = (side: Side, share: number): boolean => {
+        const text = (side === 'left' || side === 'right' ? endText.w : endText.h) + END_TEXT_ROOM;
+        const [near, far] = [ways[side](share, text), ways[side](share, Math.max(text, 2 * AWAY))];
+        return [...grid.near(far)].some(({ box }) => !containsBox(box, anchor) && (isSolid(box) || touches(box, near)));
+    };
+    return new Set(SIDES.filter(side => PORTS.every(share => isTaken(side, share))));
+}
+
+/** Whether a box is more than a piece of a line, which an arrow may run next to. */
+function isSolid({ w, h }: Box): boolean {
+    return w > 0 && h > 0;
+}
+
+const SIDES: readonly Side[] = ['left', 'right', 'above', 'below'];
+
+/** Whether the arrow to a shape of the block can only leave its anchor where the text at that end lies on something else. */
+function textOnOthers(place: Point, { anchor, node }: Pull, crowded: ReadonlySet<Side> = new Set()): number {
+    const box = { ...node, x: place.x + node.x, y: place.y + node.y };
+    const facing = SIDES.filter(
+        side =>
+            ({
+                left: box.x + box.w <= anchor.x,
+                right: box.x >= anchor.x + anchor.w,
+                above: box.y + box.h <= anchor.y,
+                below: box.y >= anchor.y + anchor.h
+            })[side]
+    );
+    return facing.length > 0 && facing.every(side => crowded.has(side)) ? 2 : 0;
 }
 
 /** Whether a shape of the block is not further on than the one that its arrow leads to, or the other way round, where it has to be. */

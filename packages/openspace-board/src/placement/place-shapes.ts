@@ -136,7 +136,8 @@ export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph
         const anchor = scene.boxOf(leadsIn ? from : to);
         const first = firstEnd(block.kind, tie, faces);
         const inwards = leadsIn !== (first === 'end');
-        return node && anchor ? [{ anchor, node, inwards, label, isSaid: block.kind === 'class' && first !== undefined }] : [];
+        const { text: endText } = leadsIn ? tie.ends.start : tie.ends.end;
+        return node && anchor ? [{ anchor, node, inwards, label, endText, isSaid: block.kind === 'class' && first !== undefined }] : [];
     });
     return findRoom(
         {
