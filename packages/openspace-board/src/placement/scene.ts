@@ -10,13 +10,13 @@ import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
-import { nodeNotationOf } from '../notation/read-notation';
 import { type Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
 import { labelRoom } from './label-room';
 import { isBeside, nodeParts } from './node-parts';
 import { titleArea } from './over-names';
+import { areAligned, isLane, lanePool } from './process/lane-pool';
 import type { ArrangedBlock, Way } from './placement';
 
 /** A straight piece of an arrow. */
@@ -106,17 +106,19 @@ export class Scene {
     lanesOf(scope: string): ShapeOf<'geo'>[] {
         const lane = isPageId(scope) ? undefined : asShape(this.board.get(scope));
         const own = lane && isLane(lane) ? this.board.pageBounds(lane.id) : undefined;
-        return !lane || !own
-            ? []
-            : this.board.children(lane.parentId).filter((shape): shape is ShapeOf<'geo'> => {
-                  const box = isLane(shape) ? this.board.pageBounds(shape.id) : undefined;
-                  return box !== undefined && (own.w >= own.h ? box.x === own.x && box.w === own.w : box.y === own.y && box.h === own.h);
-              });
+        if (!lane || !isLane(lane) || !own) {
+            return [];
+        }
+        const { lanes } = lanePool(this.board, [lane]);
+        return lanes.filter(({ id }) => {
+            const box = this.board.pageBounds(id);
+            return box !== undefined && areAligned(own, box, own.h > own.w);
+        });
     }
 
     /** The lanes that stand in a scope, or on a page. */
     lanesIn(scope: string): ShapeOf<'geo'>[] {
-        return this.board.children(scope).filter((shape): shape is ShapeOf<'geo'> => isLane(shape));
+        return this.board.children(scope).filter(isLane);
     }
 
     toScope(scope: string): Matrix {
@@ -264,10 +266,6 @@ function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box | undef
     const box = shape?.type === 'geo' && board.pageTransform(shape.parentId) ? board.pageBounds(shape.id) : undefined;
     const figure = shape?.type === 'geo' && box ? nodeParts(shape, localBounds(shape)).figure : undefined;
     return box && figure && { ...figure, x: figure.x + box.x, y: figure.y + box.y };
-}
-
-function isLane(shape: BoardShape): boolean {
-    return shape.type === 'geo' && nodeNotationOf(shape)?.face === 'swimlane';
 }
 
 function borderOf(id: string, box: Box): Piece[] {

@@ -22,4 +22,15 @@ describe('The process on a board that a call goes on with', () => {
         const upright = [lane('a', 0, 0, 200, 150), lane('b', 200, 0, 200, 150), lane('c', 0, 400, 900, 100)];
         expect(standing(upright, 'a')).to.deep.equal({ lanes: ['shape:a', 'shape:b'], isUpright: true });
     });
+
+    it('PR7 has lanes that were moved a little apart, and none of another pool', () => {
+        const moved = [lane('a', 0, 0, 900, 200), lane('b', 6, 218, 900, 200), lane('c', 0, 400, 900, 200)];
+        expect(standing(moved, 'a')).to.deep.equal({ lanes: ['shape:a', 'shape:b', 'shape:c'], isUpright: false });
+        const upright = [lane('a', 0, 0, 200, 500), lane('b', 215, 8, 200, 500)];
+        expect(standing(upright, 'b')).to.deep.equal({ lanes: ['shape:a', 'shape:b'], isUpright: true });
+        // As far apart as a layout has pools, next to each other along their flow, and of another length.
+        expect(standing([lane('a', 0, 0, 900, 200), lane('b', 0, 230, 900, 200)], 'a').lanes).to.deep.equal(['shape:a']);
+        expect(standing([lane('a', 0, 0, 900, 200), lane('b', 915, 0, 900, 200)], 'a').lanes).to.deep.equal(['shape:a']);
+        expect(standing([lane('a', 0, 0, 900, 200), lane('b', 0, 215, 600, 200)], 'a').lanes).to.deep.equal(['shape:a']);
+    });
 });

@@ -1,0 +1,65 @@
+import type { BoardShape, ShapeOf } from '../../document/board-schema';
+import type { BoardIndex } from '../../geometry/board-index';
+import { type Box, grow, touches } from '../../geometry/box';
+import { nodeNotationOf } from '../../notation/read-notation';
+
+/** Lanes that are no further apart touch each other. */
+const NEAR = 4;
+/** A person who moves a lane leaves it about so near to where it belongs. Blocks, and pools of one layout, are further apart than this. */
+const MOVED = 24;
+
+export interface LanePool {
+    /** In the order in which they are next to each other. */
+    readonly lanes: readonly ShapeOf<'geo'>[];
+    /** Whether they stand next to each other, and the flow leads down or up. */
+    readonly isUpright: boolean;
+}
+
+export function isLane(shape: BoardShape): shape is ShapeOf<'geo'> {
+    return shape.type === 'geo' && nodeNotationOf(shape)?.face === 'swimlane';
+}
+
+/** Some lanes of a board with those next to them, and those next to these: others belong to other processes. */
+export function lanePool(board: BoardIndex, some: readonly ShapeOf<'geo'>[]): LanePool {
+    const holders = new Set(some.map(({ parentId }) => parentId));
+    const all = [...holders].flatMap(id => board.children(id).filter(isLane)).map(lane => ({ lane, box: board.pageBounds(lane.id) }));
+    const found = new Set(all.filter(({ lane }) => some.some(({ id }) => id === lane.id)));
+    for (const one of found) {
+        all.filter(other => areNextTo(one, other)).forEach(other => found.add(other));
+    }
+    const boxes = [...found].flatMap(({ box }) => box ?? []);
+    const [first, next] = boxes;
+    const isUpright = first !== undefined && (next ? Math.abs(next.x - first.x) > Math.abs(next.y - first.y) : first.h > first.w);
+    const start = (box: Box | undefined): number => box?.[isUpright ? 'x' : 'y'] ?? 0;
+    const lanes = [...found].sort((one, other) => start(one.box) - start(other.box)).map(({ lane }) => lane);
+    return { lanes, isUpright };
+}
+
+interface PlacedLane {
+    readonly lane: ShapeOf<'geo'>;
+    readonly box: Box | undefined;
+}
+
+function areNextTo(one: PlacedLane, other: PlacedLane): boolean {
+    return (
+        one.box !== undefined &&
+        other.box !== undefined &&
+        (touches(other.box, grow(one.box, NEAR)) || (one.lane.parentId === other.lane.parentId && wereNextTo(one.box, other.box)))
+    );
+}
+
+/** Whether lanes that run in the same way touched each other before one of them was moved a little: they begin and end at about the same places. */
+function wereNextTo(one: Box, other: Box): boolean {
+    const isUpright = one.h > one.w;
+    return isUpright === other.h > other.w && areAligned(one, other, isUpright) && touches(other, grow(one, MOVED));
+}
+
+/**
+ * Whether lanes begin and end at about the same places.
+ * @param isUpright whether the flow leads along their height
+ */
+export function areAligned(one: Box, other: Box, isUpright: boolean): boolean {
+    const [along, length] = isUpright ? (['y', 'h'] as const) : (['x', 'w'] as const);
+    const ends = Math.abs(one[along] + one[length] - other[along] - other[length]);
+    return Math.abs(one[along] - other[along]) <= MOVED && ends <= MOVED;
+}
