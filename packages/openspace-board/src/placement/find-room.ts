@@ -76,7 +76,7 @@ export function findRoom(
         return meetsWall(first, size, frame, walls) && !meetsWall(other, size, frame, walls) ? other : first;
     }
     const near = wanted(pulls, direction);
-    const best = frame ? nearestIn(frame, size, near) : near;
+    const best = frame ? (fixed ? nearestInLane(frame, size, { near, pulls, fixed }) : nearestIn(frame, size, near)) : near;
     const grid = new ShapeGrid(taken);
     const inFrame = frame && { frame, fixed, walls };
     const lane = fixed && frame ? endOfLane(here, frame, size, fixed) : undefined;
@@ -97,6 +97,22 @@ function wanted(pulls: readonly Pull[], direction: LayoutOptions['direction']): 
     });
     const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
     return { x: sum.x / corners.length, y: sum.y / corners.length };
+}
+
+/**
+ * The place in a lane that is nearest. What leads there from another lane says nothing about where across the lane it is: the middle is best.
+ * A lane becomes longer, so that the flow goes on behind what stands at its end.
+ */
+function nearestInLane(
+    frame: Box,
+    size: { readonly w: number; readonly h: number },
+    { near, pulls, fixed }: { readonly near: Point; readonly pulls: readonly Pull[]; readonly fixed: 'x' | 'y' }
+): Point {
+    const isFromHere = pulls.some(({ anchor }) => touches(anchor, frame));
+    const more = isFromHere ? Infinity : FRAME_PADDING + GAP;
+    const longer = fixed === 'x' ? { ...frame, h: frame.h + size.h + more } : { ...frame, w: frame.w + size.w + more };
+    const middle = fixed === 'x' ? { ...near, x: frame.x + (frame.w - size.w) / 2 } : { ...near, y: frame.y + (frame.h - size.h) / 2 };
+    return nearestIn(longer, size, isFromHere ? near : middle);
 }
 
 /** The place in a frame that is nearest: what an arrow leads to may be far outside of it. */

@@ -30,10 +30,14 @@ export function freeGraph(
 ): FreeGraph {
     const board = BoardIndex.of(view);
     const sequence = sequenceCall(shapes, options, id => board.get(id) !== undefined);
-    const drawn = sequence?.inputs ?? kindInputs(shapes, options, standingProcess(board, shapes));
+    const standing = standingProcess(board, shapes);
+    const drawn = sequence?.inputs ?? kindInputs(shapes, options, standing);
     const nodes = sizedNodes(board, drawn, field);
     const { layout } = options;
-    const found = readingDirection(board, shapes);
+    // In lanes the flow leads along them, however many arrows lead from one lane to another.
+    const found = standing
+        ? (readingDirection(board, shapes, standing.isUpright ? 'y' : 'x') ?? (standing.isUpright ? 'down' : 'right'))
+        : readingDirection(board, shapes);
     const blocks = withConnections(board, drawn, freeBlocks(board.pageId, drawn, nodes, { layout, sequence }));
     return {
         blocks: drawn === shapes ? blocks : blocks.map(block => ({ ...block, inputs: drawn })),

@@ -154,8 +154,8 @@ export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph
 
 /** A lane grows along the flow only: others are next to it. */
 function fixedAxis(scene: Scene, scope: string): 'x' | 'y' | undefined {
-    const box = scene.lanesOf(scope).length > 0 ? scene.boxOf(scope) : undefined;
-    return box && (box.w >= box.h ? 'y' : 'x');
+    const pool = scene.poolAt(scope);
+    return pool && (pool.isUpright ? 'x' : 'y');
 }
 
 /** More arrows than these are not led around what has a place, so that a call ends in time. */
@@ -252,9 +252,10 @@ const LANE_PADDING = FRAME_PADDING / 4;
 /** A frame that has a place becomes large enough for what is new in it, and a lane as long, with those next to it. */
 export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope, w, h }: ArrangedBlock, at: Point): void {
     const fixed = fixedAxis(scene, scope);
+    const lanes = scene.poolAt(scope)?.lanes ?? [];
     if (fixed) {
         const end = transform(scene.toScope(scope), { x: at.x + w, y: at.y + h });
-        for (const lane of scene.lanesOf(scope)) {
+        for (const lane of lanes) {
             const known = grown.get(lane.id) ?? lane;
             const [side, length] = fixed === 'y' ? (['w', end.x] as const) : (['h', end.y] as const);
             if (length + FRAME_PADDING > known.props[side] && known.type === 'geo') {
@@ -264,7 +265,7 @@ export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope,
         // The last lane becomes as thick as what is new in it; others have lanes next to them.
         const own = grown.get(scope) ?? scene.frameOf(scope);
         const [across, thick] = fixed === 'y' ? (['h', end.y] as const) : (['w', end.x] as const);
-        const isLast = scene.lanesOf(scope).every(({ id }) => (scene.boxOf(id)?.[fixed] ?? 0) <= (scene.boxOf(scope)?.[fixed] ?? 0));
+        const isLast = lanes.every(({ id }) => (scene.boxOf(id)?.[fixed] ?? 0) <= (scene.boxOf(scope)?.[fixed] ?? 0));
         if (own?.type === 'geo' && isLast && thick + LANE_PADDING > own.props[across]) {
             grown.set(scope, { ...own, props: { ...own.props, [across]: thick + FRAME_PADDING } });
         }

@@ -9,13 +9,23 @@ type Direction = LayoutOptions['direction'];
 /** So many arrows tell where a drawing leads. */
 const ENOUGH = 200;
 
-/** Where most arrows lead whose shapes have places, on the board and in the call; undefined where there are none. */
-export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[]): Direction | undefined {
+/** What leads no further along an axis than this leads across it. */
+const LEVEL = 1;
+
+/**
+ * Where most arrows lead whose shapes have places, on the board and in the call; undefined where there are none.
+ * @param axis along which the flow leads whatever the arrows do, as it does in lanes: only how they lead along it counts
+ */
+export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[], axis?: 'x' | 'y'): Direction | undefined {
     const counts = new Map<Direction, number>();
     for (const [from, to] of [...arrowsIn(board, shapes)].slice(0, ENOUGH)) {
         const [start, end] = [centerOf(from), centerOf(to)];
         const [dx, dy] = [end.x - start.x, end.y - start.y];
-        const direction = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy < 0 ? 'up' : 'down';
+        if (axis && Math.abs(axis === 'x' ? dx : dy) <= LEVEL) {
+            continue;
+        }
+        const isLevel = axis ? axis === 'x' : Math.abs(dx) > Math.abs(dy);
+        const direction = isLevel ? (dx > 0 ? 'right' : 'left') : dy < 0 ? 'up' : 'down';
         counts.set(direction, (counts.get(direction) ?? 0) + 1);
     }
     let [most, best]: [number, Direction | undefined] = [0, undefined];

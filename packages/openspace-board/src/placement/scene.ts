@@ -16,7 +16,7 @@ import { NO_AREA } from '../quality/solid-box';
 import { labelRoom } from './label-room';
 import { isBeside, nodeParts } from './node-parts';
 import { titleArea } from './over-names';
-import { areAligned, isLane, lanePool } from './process/lane-pool';
+import { areAligned, isLane, type LanePool, lanePool } from './process/lane-pool';
 import type { ArrangedBlock, Way } from './placement';
 
 /** A straight piece of an arrow. */
@@ -102,18 +102,19 @@ export class Scene {
         return shape?.type === 'frame' || (shape?.type === 'geo' && holdsOthers(shape)) ? shape : undefined;
     }
 
-    /** The lane that is a scope, with those next to it: they stay of one length. */
-    lanesOf(scope: string): ShapeOf<'geo'>[] {
+    /** The lane that is a scope, with those next to it: they stay of one length. Undefined where the scope is another shape. */
+    poolAt(scope: string): LanePool | undefined {
         const lane = isPageId(scope) ? undefined : asShape(this.board.get(scope));
         const own = lane && isLane(lane) ? this.board.pageBounds(lane.id) : undefined;
         if (!lane || !isLane(lane) || !own) {
-            return [];
+            return undefined;
         }
-        const { lanes } = lanePool(this.board, [lane]);
-        return lanes.filter(({ id }) => {
+        const { lanes, isUpright } = lanePool(this.board, [lane]);
+        const aligned = lanes.filter(({ id }) => {
             const box = this.board.pageBounds(id);
-            return box !== undefined && areAligned(own, box, own.h > own.w);
+            return box !== undefined && areAligned(own, box, isUpright);
         });
+        return { lanes: aligned, isUpright };
     }
 
     /** The lanes that stand in a scope, or on a page. */

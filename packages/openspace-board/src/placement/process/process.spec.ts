@@ -179,25 +179,6 @@ describe('A process in lanes', () => {
         expect(faultsOf(drawn.board)).to.deep.equal(NO_FAULTS);
     });
 
-    it('PR7 has lanes of one length where one that was moved a little apart holds what comes later', async () => {
-        const { board, index, box } = await draw([lane('one'), lane('two'), task('a', 'one'), task('b', 'two'), arrow('a', 'b')]);
-        const moved = index.shape('shape:two');
-        board.apply({ put: moved ? [{ ...moved, x: moved.x + 6, y: moved.y + 18 }] : [], remove: [] });
-        const before = box('one').w;
-        for (const [from, to] of [
-            ['b', 'c'],
-            ['c', 'd'],
-            ['d', 'e']
-        ] as const) {
-            await drawPlaced([task(to, 'two'), arrow(from, to)], noElk, { layout: 'auto' }, board);
-        }
-        const after = BoardIndex.of(board);
-        const now = (id: string): Box => after.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
-        expect(now('two').w).to.be.above(before);
-        expect(now('one').w).to.be.closeTo(now('two').w, ROUNDED);
-        expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
-    });
-
     it('PR7 has a last lane that becomes as thick as what comes into it later', async () => {
         const steps = [task('t', 'a'), task('u', 'b'), arrow('t', 'u')];
         const { board } = await draw([lane('a'), lane('b'), ...steps]);
