@@ -38,7 +38,7 @@ export class PlacedSequence extends SequenceDiagram {
         const ids = { free: (wanted: string) => draft.free(wanted), line: '-line', section: '-section' };
         const { nodes, edges } = drawSequence(
             participants.map(participant => drawn(participant, this.found)),
-            this.boxes,
+            this.boxes.all,
             events,
             ids
         );

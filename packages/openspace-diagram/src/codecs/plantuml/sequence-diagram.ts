@@ -5,7 +5,8 @@ import { MAX_DEPTH } from '../shared/graph-draft';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
 import { colorOf } from './relation';
-import type { SequenceBox, SequenceEvent } from '../shared/sequence/sequence-events';
+import type { SequenceEvent } from '../shared/sequence/sequence-events';
+import { SequenceBoxes } from './sequence-boxes';
 import { sequenceNote } from './sequence-note';
 import { conditionOf, eventOf, hasHead, lookOfMessage, MESSAGE_LINE, TIME_BETWEEN } from './sequence-line';
 import { MessageNumbers } from './sequence-numbers';
@@ -19,11 +20,10 @@ const GROUP = /^(alt|opt|loop|par|par2|break|critical|group|box)(?:(?=\s|#|$)(.*
 export class SequenceDiagram {
     readonly participants = new Map<string, Participant>();
     readonly events: SequenceEvent[] = [];
-    readonly boxes: SequenceBox[] = [];
+    readonly boxes: SequenceBoxes;
     private readonly groups: string[] = [];
     /** Those whose first message makes them. */
     private readonly created = new Set<string>();
-    private box: { readonly participants: string[] } | undefined;
     private readonly numbers: MessageNumbers;
     private last: { from: string; to: string } | undefined;
     private readonly active: { readonly id: string; readonly caller: string }[] = [];
@@ -33,6 +33,7 @@ export class SequenceDiagram {
         private readonly losses: Losses
     ) {
         this.numbers = new MessageNumbers(losses);
+        this.boxes = new SequenceBoxes(losses);
     }
 
     get isOpen(): boolean {
@@ -57,7 +58,7 @@ export class SequenceDiagram {
             if (/^create\s/i.test(line.text)) {
                 this.created.add(participant.id);
             }
-            this.box?.participants.push(participant.id);
+            this.boxes.enclose(participant.id);
         }
         return participant !== undefined;
     }
@@ -68,13 +69,8 @@ export class SequenceDiagram {
         if (kind !== undefined) {
             const word = kind.toLowerCase();
             if (word === 'box') {
-                const [, name = '', color = ''] = /^\s*("[^"]*"|[^#"]*)\s*(#\S*)?/.exec(said) ?? [];
-                const fill = colorOf(color);
                 this.groups.push('box');
-                const participants: string[] = [];
-                this.box = { participants };
-                const label = plainText(unquoted(name.trim()), message => this.losses.add(message));
-                this.boxes.push({ label, ...(fill !== undefined && { fill }), participants, id: 'box' });
+                this.boxes.open(said);
                 return true;
             }
             if (this.groups.length >= MAX_DEPTH) {
@@ -98,7 +94,7 @@ export class SequenceDiagram {
                 throw this.reader.fault(line, isBox ? 'no box is open here' : 'no group is open here');
             }
             if (this.groups.pop() === 'box') {
-                this.box = undefined;
+                this.boxes.close();
             } else {
                 this.push({ kind: 'close' });
             }
@@ -268,7 +264,7 @@ export class SequenceDiagram {
     private refer(id: string, label = id): string {
         if (!this.participants.has(id)) {
             this.participants.set(id, { id, kind: 'participant', label: plainText(label), style: {}, order: 0 });
-            this.box?.participants.push(id);
+            this.boxes.enclose(id);
         }
         return id;
     }

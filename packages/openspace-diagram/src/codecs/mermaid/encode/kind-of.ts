@@ -75,9 +75,9 @@ function drawnAs(diagram: Diagram): WrittenKind | undefined {
     return isMindmap(diagram) ? 'mindmap' : undefined;
 }
 
-/** Whether most of its lines are messages between lifelines. */
+/** Whether most of its lines are messages between lifelines. Those from and to the edge of the picture say nothing of what it is. */
 function isSequence(diagram: Diagram): boolean {
-    const { edges } = diagram;
+    const edges = diagram.edges.filter(({ from, to }) => from.node !== undefined && to.node !== undefined);
     const { participants = [], happenings = [] } = readSequence(diagram) ?? {};
     const messages = happenings.filter(({ event }) => event.kind === 'message').length;
     return participants.length > 0 && (edges.length === 0 ? hasFace(diagram.nodes, 'lifeline') : messages * 2 > edges.length);

@@ -1,6 +1,6 @@
 import { hexOf } from '@openspace/board';
 import { hexOfCss } from '../../../../css-color';
-import { type Diagram, type DiagramNode, faceWord } from '../../../../diagram';
+import { type Diagram, type DiagramNode, type EdgeEnd, faceWord, type NodeShape } from '../../../../diagram';
 import type { Losses } from '../../../../losses';
 import type { SequenceBox, SequenceEvent, SequenceParticipant } from '../../../shared/sequence/sequence-events';
 import type { Happening } from '../../../shared/sequence/happenings';
@@ -81,8 +81,16 @@ class SequenceWriter {
     }
 
     private nameLosses(left: readonly string[]): void {
-        left.forEach(id => this.losses.add('It is no part of the sequence and has no place in a sequence diagram.', id));
         const parts = new Set(left);
+        const loose = new Set(this.diagram.edges.flatMap(({ id, from, to }) => (isLoose(from) || isLoose(to) ? [id] : [])));
+        for (const id of left) {
+            this.losses.add(
+                loose.has(id)
+                    ? 'Arrows that end nowhere have no place in Mermaid.'
+                    : 'It is no part of the sequence and has no place in a sequence diagram.',
+                id
+            );
+        }
         for (const { id, link, style, shape, native, label } of this.diagram.nodes.filter(node => !parts.has(node.id))) {
             const isPart = this.read.participants.some(participant => participant.id === id);
             if (link !== undefined) {
@@ -91,7 +99,7 @@ class SequenceWriter {
             if (hasOwnFill({ shape, style }) && (isPart || shape === 'note')) {
                 this.losses.add('The colours of participants and notes are those of the theme in a sequence diagram.', id);
             }
-            const isPlain = native === faceWord('lifeline') || TYPES[native ?? shape] !== undefined;
+            const isPlain = native === faceWord('lifeline') || TYPES[native ?? shape] !== undefined || isBox({ shape, native });
             if (isPart && !isPlain) {
                 this.losses.add('All other participants are boxes in a sequence diagram.', id);
             }
@@ -120,6 +128,17 @@ class SequenceWriter {
         const boxed = new Map<string, SequenceBox>();
         for (const box of this.read.boxes) {
             box.participants.filter(id => !boxed.has(id)).forEach(id => boxed.set(id, box));
+        }
+        for (const id of boxed.keys()) {
+            if (this.made.has(id)) {
+                this.losses.add('Participants that are made later stand outside of their box in a sequence diagram.', id);
+            }
+        }
+        const innermost = new Set(boxed.values());
+        for (const box of this.read.boxes) {
+            if (box.id !== undefined && (!innermost.has(box) || box.participants.some(id => boxed.get(id) !== box))) {
+                this.losses.add('Boxes inside of each other have no place in a sequence diagram.', box.id);
+            }
         }
         const lines: string[] = [];
         const done = new Set<SequenceBox>();
@@ -218,6 +237,15 @@ class SequenceWriter {
         const text = isNumbered ? withoutNumber(event.text) : event.text;
         return `${this.ids.of(from)}${arrow}${this.ids.of(to)}: ${escapedLine(text)}`.trimEnd();
     }
+}
+
+function isLoose({ node }: EdgeEnd): boolean {
+    return node === undefined;
+}
+
+/** A head without a face, as participants are drawn in Mermaid and PlantUML. */
+function isBox({ shape, native }: { readonly shape: NodeShape; readonly native?: string | undefined }): boolean {
+    return shape === 'rectangle' && native === undefined;
 }
 
 /** Whether somebody is made after something that says who it is. */
