@@ -34,14 +34,18 @@ export function decodeScene(scene: Scene): Decoded {
     }
     const elements = [...byId.values()];
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
-    const { groups, parentOf } = groupsOf(
+    const { groups, parentOf, isBox } = groupsOf(
         elements.filter(element => !isLabel(element, byId)),
         frames
     );
-    const read = (element: SceneElement): DiagramNode[] => decodeNode(element, scene, byId, parentOf(element), losses);
+    const read = (element: SceneElement): DiagramNode[] => {
+        const nodes = decodeNode(element, scene, byId, parentOf(element), losses);
+        return isBox(element) ? nodes.map(node => ({ ...node, shape: 'frame' })) : nodes;
+    };
     // A parent comes before its children, and a frame is drawn after them.
     const framed = elements.filter(({ id }) => frames.has(id));
-    const nodes = [...framed.flatMap(read), ...groups, ...elements.filter(({ id }) => !frames.has(id)).flatMap(read)];
+    const others = elements.filter(({ id }) => !frames.has(id)).flatMap(read);
+    const nodes = [...framed.flatMap(read), ...parentsFirst([...groups, ...others])];
     const known = new Set(nodes.map(({ id }) => id));
     const edges: DiagramEdge[] = elements
         .filter(({ type }) => type === 'arrow')
@@ -49,6 +53,29 @@ export function decodeScene(scene: Scene): Decoded {
     const title = textOf({ id: '', type: '', ...scene.appState }, 'name');
     const diagram: Diagram = { ...(title !== undefined && { title }), kind: 'excalidraw', nodes, edges };
     return { diagram, losses: losses.all };
+}
+
+/** Boxes of groups are drawn where they are, which may be after what they hold. What would hold itself is held by nothing. */
+function parentsFirst(nodes: readonly DiagramNode[]): DiagramNode[] {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    const sorted = new Map<string, DiagramNode>();
+    for (const node of nodes) {
+        const around: DiagramNode[] = [];
+        const found = new Set<string>();
+        let next: DiagramNode | undefined = node;
+        while (next && !sorted.has(next.id) && !found.has(next.id)) {
+            found.add(next.id);
+            around.push(next);
+            next = byId.get(next.parent ?? '');
+        }
+        const [outer] = around.slice(-1);
+        if (next && outer && found.has(next.id)) {
+            const { parent: _, ...free } = outer;
+            around[around.length - 1] = free;
+        }
+        around.reverse().forEach(each => sorted.set(each.id, each));
+    }
+    return [...sorted.values()];
 }
 
 function decodeNode(

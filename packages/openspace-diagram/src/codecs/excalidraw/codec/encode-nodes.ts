@@ -184,10 +184,15 @@ function outerFrame(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>): 
     return ancestors(node, byId).findLast(isFrame)?.id;
 }
 
-/** Ids of the groups around a node within its frame, innermost first; a frame that is drawn as a box groups as well. */
+/**
+ * Ids of the groups around a node within its frame, innermost first. A frame that is drawn as a box is grouped with what it holds: the group
+ * has the id of the box.
+ */
 function groupsAround(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>): string[] {
-    return ancestors(node, byId)
-        .filter(({ shape }) => shape === 'group')
+    const around = ancestors(node, byId);
+    const outer = around.findLast(isFrame);
+    return [...(isFrame(node) && outer ? [node] : []), ...around]
+        .filter(each => each.shape === 'group' || (isFrame(each) && each !== outer))
         .map(({ id }) => id);
 }
 

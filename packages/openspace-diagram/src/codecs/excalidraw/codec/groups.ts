@@ -6,6 +6,8 @@ export interface Groups {
     readonly groups: readonly DiagramNode[];
     /** The group or frame that an element is in. */
     parentOf(element: SceneElement): string | undefined;
+    /** Whether an element holds the others of its group, as a frame in a frame is written. */
+    isBox(element: SceneElement): boolean;
 }
 
 /** The groups of a scene as nodes; elements name theirs from the innermost to the outermost. */
@@ -25,11 +27,18 @@ export function groupsOf(elements: readonly SceneElement[], frames: ReadonlySet<
         return typeof frameId === 'string' && frames.has(frameId) && !frames.has(element.id) ? frameId : undefined;
     };
     const groups = new Map<string, DiagramNode>();
+    const byId = new Map(drawn.map(element => [element.id, element]));
+    /** The box that stands for a frame in a frame has the id of its group. */
+    const boxOf = (group: string): SceneElement | undefined => {
+        const box = byId.get(group);
+        return box?.type === 'rectangle' && groupIdsOf(box)[0] === group ? box : undefined;
+    };
+    const isBox = (element: SceneElement): boolean => (members.get(element.id) ?? 0) > 1 && boxOf(element.id) === element;
     for (const element of drawn) {
         let parent = frameOf(element);
         for (const group of real(element).reverse()) {
-            const id = nodeId(group);
-            if (!groups.has(id)) {
+            const id = boxOf(group)?.id ?? nodeId(group);
+            if (!boxOf(group) && !groups.has(id)) {
                 groups.set(id, { id, shape: 'group', ...(parent !== undefined && { parent }) });
             }
             parent = id;
@@ -38,9 +47,10 @@ export function groupsOf(elements: readonly SceneElement[], frames: ReadonlySet<
     return {
         groups: [...groups.values()],
         parentOf: element => {
-            const innermost = real(element)[0];
-            return innermost === undefined || frames.has(element.id) ? frameOf(element) : nodeId(innermost);
-        }
+            const innermost = real(element).find(group => group !== element.id);
+            return innermost === undefined || frames.has(element.id) ? frameOf(element) : (boxOf(innermost)?.id ?? nodeId(innermost));
+        },
+        isBox
     };
 }
 
