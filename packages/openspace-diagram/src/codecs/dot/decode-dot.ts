@@ -7,7 +7,8 @@ import { DOT_SHAPES } from './dot-names';
 import { clusterBounds, labelPoint, nodeBounds, pointAt, textSize } from './graph-places';
 import type { DrawOperation, GraphObject, LaidOutGraph } from './laid-out-graph';
 import { layOutDot } from './lay-out-dot';
-import { beyondText, paintedOutline, paintedText } from './painted';
+import { nameBeyondText } from './name-beyond-text';
+import { paintedOutline, paintedText } from './painted';
 import { entryOf } from '../shared/entry-of';
 
 const DIRECTIONS: Readonly<Record<string, Diagram['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' };
@@ -180,16 +181,6 @@ function reportLooks(isGradient: boolean, { style = '', tooltip }: GraphObject, 
     }
     if (tooltip !== undefined && tooltip !== '') {
         losses.add('Tooltips are left out.', id);
-    }
-}
-
-function nameBeyondText(operations: readonly DrawOperation[] = [], label: string | undefined, id: string, losses: Losses): void {
-    const { table, formatted } = beyondText(operations, label);
-    if (table) {
-        losses.add('Tables in labels are lines of one text.', id);
-    }
-    if (formatted) {
-        losses.add('Words of a label that look different are written alike.', id);
     }
 }
 

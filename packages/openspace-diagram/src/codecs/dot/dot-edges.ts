@@ -6,6 +6,7 @@ import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
 import { FreeIds } from '../shared/free-ids';
 import { entryOf } from '../shared/entry-of';
 import { LabelRoom, type RoomEdge } from './label-room';
+import { nameBeyondText } from './name-beyond-text';
 import { paintedOutline, paintedText } from './painted';
 import { type EdgeNames, type UnpaintedEdge, unpaintedEdge } from './unpainted-edge';
 
@@ -20,6 +21,7 @@ const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> 
 const MIDDLE = 0.1;
 
 const LINKS = ['URL', 'href', 'edgeURL', 'edgehref', 'labelURL', 'labelhref', 'headURL', 'headhref', 'tailURL', 'tailhref'] as const;
+const TOOLTIPS = ['tooltip', 'edgetooltip', 'labeltooltip', 'headtooltip', 'tailtooltip'] as const;
 
 /** The edges of a graph as those of a diagram, along the ways that Graphviz found for them. */
 export class DotEdges {
@@ -65,10 +67,13 @@ export class DotEdges {
         }
         const [tail, head] = [this.headOf(edge.arrowtail, hasTail, id), this.headOf(edge.arrowhead, hasHead, id)];
         const label = this.labelOf(edge, id);
+        nameBeyondText(edge._ldraw_, edge.label ?? edge.xlabel, id, this.losses);
+        nameBeyondText(edge._tldraw_, edge.taillabel, id, this.losses);
+        nameBeyondText(edge._hldraw_, edge.headlabel, id, this.losses);
         if (LINKS.some(name => edge[name])) {
             this.losses.add('Links of edges are left out.', id);
         }
-        if (edge.tooltip) {
+        if (TOOLTIPS.some(name => edge[name])) {
             this.losses.add('Tooltips are left out.', id);
         }
         const { style: painted } = paintedOutline(edge._draw_);

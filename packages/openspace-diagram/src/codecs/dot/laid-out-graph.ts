@@ -89,6 +89,10 @@ export interface GraphEdge {
     readonly tailURL?: string;
     readonly tailhref?: string;
     readonly tooltip?: string;
+    readonly edgetooltip?: string;
+    readonly labeltooltip?: string;
+    readonly headtooltip?: string;
+    readonly tailtooltip?: string;
     readonly _draw_?: readonly DrawOperation[];
     readonly _ldraw_?: readonly DrawOperation[];
     readonly _hldraw_?: readonly DrawOperation[];
