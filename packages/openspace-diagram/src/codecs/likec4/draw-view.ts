@@ -112,6 +112,7 @@ export class ViewDrawing {
             const parent = ancestors(element).find(each => elements.has(each))?.id ?? groups.get(element);
             const custom = shown.custom.get(element);
             const props = looks.propsOf(element, custom);
+            this.nameTags(this.tagsOf(element), element.id);
             const own = {
                 id: element.id,
                 ...(parent !== undefined && { parent }),
@@ -137,9 +138,21 @@ export class ViewDrawing {
                 ...(arrowhead !== 'none' && { arrowhead })
             });
             const id = this.draft.connect({ from: end(from, tail), to: end(to, head), ...(label !== '' && { label }), style });
+            this.nameTags([...(this.workspace.relationKinds.get(kind)?.tags ?? []), ...props.tags], id);
             if (props.link !== undefined) {
                 this.losses.add('Links of relationships are left out.', id);
             }
+        }
+    }
+
+    private tagsOf({ kind, props }: C4Element): readonly string[] {
+        return [...(this.workspace.kinds.get(kind)?.tags ?? []), ...props.tags];
+    }
+
+    /** LikeC4 shows them on what has them. */
+    private nameTags(tags: readonly string[], id: string): void {
+        if (tags.length > 0) {
+            this.losses.add('Tags are left out.', id);
         }
     }
 
@@ -179,9 +192,13 @@ function lifted(relations: readonly C4Relation[], shown: ReadonlySet<C4Element>)
         const known = pairs.get(key);
         const title = relation.props.title ?? '';
         if (!known) {
-            pairs.set(key, { line: { ...relation, from, to }, titles: title === '' ? [] : [title] });
-        } else if (title !== '' && !known.titles.includes(title)) {
-            known.titles.push(title);
+            const props = { ...relation.props, tags: [...relation.props.tags] };
+            pairs.set(key, { line: { ...relation, from, to, props }, titles: title === '' ? [] : [title] });
+        } else {
+            known.line.props.tags.push(...relation.props.tags);
+            if (title !== '' && !known.titles.includes(title)) {
+                known.titles.push(title);
+            }
         }
     }
     return [...pairs.values()].map(({ line, titles }) => {

@@ -133,6 +133,19 @@ describe('LikeC4', () => {
             .and.include('No view "nothing"');
     });
 
+    it('LC10 tags, metadata, summaries and legends are losses, and nothing is where there are none', () => {
+        const source = (ofElement: string, ofRelation: string) =>
+            `specification { element box\n tag old\n relationship async }
+            model { a = box 'A' { description 'Long' ${ofElement} }\n b = box 'B'\n a -> b 'x' { ${ofRelation} } }
+            views { view index { include * } }`;
+        expect(messages(source('', ''))).to.equal('');
+        expect(messages(source('#old', ''))).to.equal('Tags are left out.');
+        expect(messages(source('', '#old'))).to.equal('Tags are left out.');
+        expect(messages(source("metadata { owner 'Ann' }", "metadata { since '2020' }"))).to.equal('Metadata is left out.');
+        expect(messages(source("summary 'Short'", ''))).to.equal('Summaries of what has a description are left out.');
+        expect(messages(source("notation 'Box'", ''))).to.equal('Legends are left out.');
+    });
+
     it('LC4 what a view says of relationships is said of them alone', () => {
         const source = `specification {
             element box

@@ -127,6 +127,7 @@ export class TokenReader {
         } else if (name === 'metadata' && this.is('{', 1)) {
             this.take();
             this.skipBlock();
+            this.losses.add('Metadata is left out.');
         } else if (name === 'link' && this.isValue()) {
             this.name();
             props.link = this.take().text;
@@ -158,13 +159,23 @@ export class TokenReader {
         if (text === undefined) {
             throw this.fault(`expected a text after ${name}`);
         }
-        if (name === 'title' || name === 'description' || name === 'technology') {
+        if (name === 'summary' || (name === 'description' && props.description !== undefined)) {
+            this.describe(name, text, props);
+        } else if (name === 'title' || name === 'description' || name === 'technology') {
             props[name] = text;
-        } else if (name === 'summary') {
-            props.description ??= text;
+        } else if (name === 'notation') {
+            this.losses.add('Legends are left out.');
         } else if (name === 'notes') {
             this.losses.add('Notes of steps are left out.');
         }
+    }
+
+    /** A box has room for one of both. */
+    private describe(name: 'summary' | 'description', text: string, props: C4Props): void {
+        if (props.description !== undefined && props.description !== text) {
+            this.losses.add('Summaries of what has a description are left out.');
+        }
+        props.description = name === 'description' ? text : (props.description ?? text);
     }
 
     private value(what: string): string {
