@@ -14,6 +14,20 @@ describe('Structurizr as people write it', () => {
         expect(() => read(`!const A0 "xxxxxxxxxx"\n${grown}`)).to.throw(ToolError, 'with its constants');
     });
 
+    it('SZ5 properties, perspectives and health checks are losses wherever they stand', () => {
+        const properties = 'properties {\n"owner" "Ann"\n}';
+        const model = (element: string, relationship: string, whole: string) =>
+            `${whole}\na = softwareSystem "A" {\n${element}\n}\nb = softwareSystem "B"\na -> b "uses" {\n${relationship}\n}`;
+        const told = (...parts: [element: string, relationship: string, whole: string]) =>
+            read(model(...parts)).losses.map(({ id, message }) => [id, message]);
+        expect(told('', '', '')).to.deep.equal([]);
+        expect(told(properties, '', '')).to.deep.equal([['a', 'Left out: properties.']]);
+        expect(told('', properties, '')).to.deep.equal([[undefined, 'Left out: properties.']]);
+        expect(told('', '', properties)).to.deep.equal([[undefined, 'Left out: properties.']]);
+        expect(told('', '', 'properties {\n"structurizr.groupSeparator" "/"\n}')).to.deep.equal([]);
+        expect(told('perspectives {\n"Security" "safe"\n}', '', '')).to.deep.equal([['a', 'Left out: perspectives.']]);
+    });
+
     it('ST2 nodes say how many they are, and elements of no kind of C4 what they are', () => {
         const { diagram } = read(
             `s = softwareSystem "S"

@@ -1,3 +1,4 @@
+import type { Losses } from '../../losses';
 import { tooLarge } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
 import type { DslElement } from './structurizr-model';
@@ -17,9 +18,11 @@ export class GroupPaths {
     private separator = '';
     private count = 0;
 
-    readProperty([key, value]: readonly DslToken[]): void {
+    readProperty([key, value]: readonly DslToken[], losses: Losses): void {
         if (key?.text.toLowerCase() === SEPARATOR) {
             this.separator = value?.text ?? '';
+        } else {
+            losses.add('Left out: properties.');
         }
     }
 

@@ -43,3 +43,5 @@ export const LEFT_OUT_OF_LINES: readonly string[] = ['width', 'fontsize', 'posit
 /** Blocks that say nothing of what a view shows. */
 export const SKIPPED =
     /^(properties|perspectives|configuration|branding|terminology|users|archetypes|archetype|healthcheck|image|filtered|animation|light|dark)$/i;
+/** Those that say something a board does not show. */
+export const NAMED = /^(image|filtered|animation|light|dark|terminology|properties|perspectives|healthcheck|branding)$/;

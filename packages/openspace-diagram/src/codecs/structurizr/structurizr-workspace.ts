@@ -4,7 +4,7 @@ import { MAX_DEPTH } from '../shared/graph-draft';
 import { entryOf } from '../shared/entry-of';
 import { Archetypes } from './archetypes';
 import { Constants } from './constants';
-import { ELEMENT_KINDS, SKIPPED } from './structurizr-names';
+import { ELEMENT_KINDS, NAMED, SKIPPED } from './structurizr-names';
 import { readInView, readView, type ViewContext } from './read-view';
 import { argumentsOf, nameCommand, readDetail, readRelationshipDetail } from './element-details';
 import { GroupPaths } from './group-paths';
@@ -112,8 +112,8 @@ export class StructurizrWorkspace {
             if (word === 'archetypes') {
                 return { kind: 'archetypes' };
             }
-            if (/^(image|filtered|animation|light|dark|terminology)$/.test(word)) {
-                this.losses.add(`Left out: ${word}.`);
+            if (NAMED.test(word)) {
+                this.losses.add(`Left out: ${word}.`, block?.kind === 'element' ? block.element.id : '');
             }
             return { kind: 'skip' };
         }
@@ -143,7 +143,7 @@ export class StructurizrWorkspace {
             case 'archetype':
                 return this.archetypes.readDetail(line, word, block.archetype);
             case 'properties':
-                this.groups.readProperty(line.words);
+                this.groups.readProperty(line.words, this.losses);
                 return undefined;
             default:
                 return { kind: 'skip' };
