@@ -1,6 +1,6 @@
 import { c4Colors, c4Kind, type C4Element } from '../shared/c4-look';
 import type { Losses } from '../../losses';
-import { readC4Hint } from './c4-hints';
+import { nameUnshown, readC4Hint } from './c4-hints';
 import { RELATION } from './c4-macros';
 import { argumentOf, type MacroCall, macroCall } from './macro-call';
 
@@ -25,8 +25,11 @@ export function readSequenceHint(text: string, losses: Losses): boolean {
     return readC4Hint(name, losses);
 }
 
-/** A line with a macro of `C4_Sequence` as PlantUML's own line for it; any other line as it is. */
-export function sequenceLine(text: string): string | undefined {
+/**
+ * A line with a macro of `C4_Sequence` as PlantUML's own line for it; any other line as it is.
+ * @param losses told what the macro says and the line does not
+ */
+export function sequenceLine(text: string, losses: Losses): string | undefined {
     const call = macroCall(text);
     if (!call || call.rest !== '') {
         return text;
@@ -34,14 +37,25 @@ export function sequenceLine(text: string): string | undefined {
     const { name } = call;
     const element = ELEMENT.exec(name);
     if (element) {
+        nameUnshown(call, losses);
+        nameTags(argumentOf(call, 'tags', takesTechnology(element) ? 5 : 4), losses);
         return participant(call, element);
     }
     if (name === 'Boundary_End') {
         return 'end box';
     }
     if (name.endsWith('Boundary')) {
-        const marks = marksOf('', argumentOf(call, 'link', Infinity));
-        return `box "${marks}${quotable(argumentOf(call, 'label', 1) || argumentOf(call, 'alias', 0))}"`;
+        // Those of a kind have no type in their arguments.
+        const after = name === 'Boundary' ? 3 : 2;
+        nameUnshown(call, losses);
+        nameTags(argumentOf(call, 'tags', after), losses);
+        const marks = marksOf('', argumentOf(call, 'link', after + 1));
+        const texts = [
+            argumentOf(call, 'label', 1) || argumentOf(call, 'alias', 0),
+            bracketed(name === 'Boundary' ? argumentOf(call, 'type', 2) : ''),
+            argumentOf(call, 'descr', after + 2)
+        ];
+        return `box "${marks}${quotable(texts.filter(part => part !== '').join('\\n'))}"`;
     }
     const [found, both, indexed, back] = RELATION.exec(name) ?? [];
     if (found === undefined) {
@@ -49,21 +63,38 @@ export function sequenceLine(text: string): string | undefined {
     }
     const args = indexed === undefined || call.named.has('e_index') ? call.args : call.args.slice(1);
     const at = (key: string, index: number): string => argumentOf({ ...call, args }, key, index);
-    const arrow = call.named.get('rel') ?? (both !== undefined ? '<->' : back !== undefined ? '<-' : '->');
+    nameUnshown({ ...call, named: new Map([...call.named].filter(([key]) => key !== 'rel')) }, losses);
+    nameTags(at('tags', 6), losses);
+    if ((args[8] ?? '') !== '') {
+        losses.add('Numbers of C4 in sequences are left out.');
+    }
+    const arrow = (at('rel', 9) || undefined) ?? (both !== undefined ? '<->' : back !== undefined ? '<-' : '->');
     const texts = [at('label', 2), bracketed(at('techn', 3)), at('descr', 4)].filter(part => part !== '');
     return `${at('from', 0)} ${arrow} ${at('to', 1)} : ${marksOf(at('sprite', 5), at('link', 7))}${texts.join('\\n')}`;
 }
 
-function participant(call: MacroCall, [, word = '', form = '', external]: RegExpExecArray): string {
-    const takesTechnology = word === 'Container' || word === 'Component';
-    const technology = takesTechnology ? argumentOf(call, 'techn', 2) : '';
-    const texts = [argumentOf(call, 'label', 1), bracketed(technology), argumentOf(call, 'descr', takesTechnology ? 3 : 2)];
+function nameTags(tags: string, losses: Losses): void {
+    if (tags !== '') {
+        losses.add('Styles and tags of C4 in sequences are left out.');
+    }
+}
+
+/** Whether the kind of an element has a technology among its arguments. */
+function takesTechnology([, word]: RegExpExecArray): boolean {
+    return word === 'Container' || word === 'Component';
+}
+
+function participant(call: MacroCall, found: RegExpExecArray): string {
+    const [, word = '', form = '', external] = found;
+    const isTechnical = takesTechnology(found);
+    const technology = isTechnical ? argumentOf(call, 'techn', 2) : '';
+    const texts = [argumentOf(call, 'label', 1), bracketed(technology), argumentOf(call, 'descr', isTechnical ? 3 : 2)];
     const kind: C4Element['kind'] = word.toLowerCase() as C4Element['kind'];
     const { fill = '' } = c4Colors(
         c4Kind({ kind, form: '', isExternal: external !== undefined, name: '', technology: '', description: '' })
     );
     const figure = word === 'Person' ? 'actor' : form === 'Db' ? 'database' : form === 'Queue' ? 'queue' : 'participant';
-    const after = takesTechnology ? 4 : 3;
+    const after = isTechnical ? 4 : 3;
     const marks = marksOf(argumentOf(call, 'sprite', after), argumentOf(call, 'link', after + 2));
     const label = `${marks}${quotable(texts.filter(text => text !== '').join('\\n'))}`;
     // White would not be read below a figure.

@@ -86,6 +86,27 @@ describe('styles and arguments of C4 in PlantUML', () => {
         ]);
     });
 
+    it('PU16 tags and arguments of elements, boundaries and messages of a sequence are named where they are not shown', () => {
+        const TAGS = ['Styles and tags of C4 in sequences are left out.'];
+        expect(sequence('System(a, "A")\nSystem(b, "B")\nRel(a, b, "x", "HTTP", $rel="-->")').told).to.deep.equal([]);
+        for (const line of [
+            'System(c, "C", $tags="t")',
+            'Container(c, "C", "Go", "Text", "", "t")',
+            'System(c, "C", "Text", "", "t")',
+            'Rel(a, b, "x", $tags="t")',
+            'System_Boundary(c, "C", "t")\nSystem(d, "D")\nBoundary_End()',
+            'Boundary(c, "C", "Kind", $tags="t")\nSystem(d, "D")\nBoundary_End()'
+        ]) {
+            expect(sequence(`System(a, "A")\nSystem(b, "B")\nRel(a, b, "y")\n${line}`).told, line).to.deep.equal(TAGS);
+        }
+        const { told, nodes } = sequence(
+            'Boundary(z, "Zone", "Kind", $descr="Text")\nContainer(a, "A", $baseShape="x")\nBoundary_End()\nSystem(b, "B")\n' +
+                'Rel(a, b, "x", $index=SetIndex(3), $colour="red")'
+        );
+        expect(nodes[0]?.label).to.equal('Zone\n[Kind]\nText');
+        expect(told).to.deep.equal(['Left out: baseShape of Container.', 'Left out: index of Rel.', 'Left out: colour of Rel.']);
+    });
+
     it('PU16 arguments that are not shown are named', () => {
         const { told } = read(
             'AddElementTag("t", $bgColor="red", $techn="Java", $legendText="L", $shadowing="true")\nAddRelTag("r", "red", "red", DashedLine(), "sprite")\n' +

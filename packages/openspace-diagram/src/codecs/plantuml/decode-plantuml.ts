@@ -80,12 +80,14 @@ const NO_LINE = 'this is no line of a';
 const EMPTY: Diagram = { nodes: [], edges: [] };
 
 function readBlock(source: string, written: PlantBlock): { diagram: Diagram; losses: Losses; block: PlantBlock } {
-    const block = written.c4.has('Sequence') ? withSequenceLines(written) : written;
+    const unshown = new Losses();
+    const block = written.c4.has('Sequence') ? withSequenceLines(written, unshown) : written;
     const failed: { readonly error: ToolError; readonly line: number }[] = [];
     for (const [kind, make] of block.kind === 'uml' ? PARSERS : [TREES[block.kind]]) {
         const losses = new Losses();
         try {
             const { draft, about } = parse(new LineReader(source, block), kind, block, reader => make(reader, losses));
+            unshown.all.forEach(({ message, id }) => losses.add(message, id));
             const { title, direction } = block;
             const said = { kind, ...(title !== undefined && { title }), ...(direction && { direction }), ...about };
             return { diagram: withLinks(draft.finish(said), block.links, losses), losses, block };
@@ -104,9 +106,9 @@ function readBlock(source: string, written: PlantBlock): { diagram: Diagram; los
     throw (exact ?? (found.length === 1 ? found[0] : undefined))?.error ?? unclear(source, furthest, block);
 }
 
-function withSequenceLines(block: PlantBlock): PlantBlock {
+function withSequenceLines(block: PlantBlock, losses: Losses): PlantBlock {
     const lines = block.lines.flatMap(line => {
-        const text = sequenceLine(line.text);
+        const text = sequenceLine(line.text, losses);
         return text === undefined ? [] : [{ ...line, text }];
     });
     return { ...block, lines };
