@@ -1,5 +1,6 @@
 import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { SECTION_RULE } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
 import { classText } from './class-members';
 import { MermaidIds } from './mermaid-ids';
@@ -11,7 +12,7 @@ import { undashedCssOf } from './style-lines';
 const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     none: ['', ''],
     'open-triangle': ['<|', '|>'],
-    triangle: ['<|', '|>'],
+    triangle: ['<', '>'],
     diamond: ['*', '*'],
     'open-diamond': ['o', 'o'],
     'open-circle': ['()', '()'],
@@ -19,6 +20,17 @@ const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     open: ['<', '>'],
     arrow: ['<', '>']
 };
+
+const INHERITANCE = ['<|', '|>'] as const;
+
+/**
+ * Whether a filled head stands for inheritance, as where somebody drew classes with the heads that boards have at hand. Between other boxes, or
+ * next to heads that are hollow, it is an arrow.
+ */
+function isInheritance({ nodes, edges }: Diagram): boolean {
+    const isHollow = edges.some(({ from, to }) => from.arrowhead === 'open-triangle' || to.arrowhead === 'open-triangle');
+    return !isHollow && nodes.some(({ native, label = '' }) => native === faceWord('class') || label.includes(`\n${SECTION_RULE}`));
+}
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
 
@@ -28,6 +40,7 @@ const CIRCLES: readonly Arrowhead[] = ['open-circle', 'lollipop'];
 /** A class diagram: the sections of a label as members, frames as namespaces. */
 export function encodeClass(diagram: Diagram, losses: Losses): string[] {
     const { nodes, edges } = diagram;
+    const filled = isInheritance(diagram) ? INHERITANCE : ENDS.triangle;
     const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
     const names = new MermaidIds(nodes.map(({ id }) => localId(id, parents.get(id))));
     const ids = { of: (id: string) => names.of(localId(id, parents.get(id))) };
@@ -86,7 +99,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
             return [];
         }
         const [tail, head] = [from, to].map(({ node, arrowhead = 'none' }) =>
-            CIRCLES.includes(arrowhead) && !interfaces.has(node ?? '') ? undefined : ENDS[arrowhead]
+            CIRCLES.includes(arrowhead) && !interfaces.has(node ?? '') ? undefined : arrowhead === 'triangle' ? filled : ENDS[arrowhead]
         );
         if (!tail || !head) {
             losses.add('Arrowheads that a class diagram lacks are plain ones.', id);

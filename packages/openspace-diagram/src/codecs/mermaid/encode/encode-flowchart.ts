@@ -38,6 +38,9 @@ const TIPS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     bar: ['x', 'x']
 };
 
+/** Lines of boards are seldom whole numbers of pixels wide. */
+const THICK = 3;
+
 /** A flowchart, with containers as subgraphs. */
 export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
     const { nodes, edges } = diagram;
@@ -103,7 +106,7 @@ function link(
         losses.add('A link with two arrowheads has two alike in a flowchart.', id);
     }
     const tail = isBoth ? first : '';
-    const body = style.dash === 'dashed' || style.dash === 'dotted' ? '-.' : (style.strokeWidth ?? 0) >= 3 ? '==' : '--';
+    const body = style.dash === 'dashed' || style.dash === 'dotted' ? '-.' : Math.round(style.strokeWidth ?? 0) >= THICK ? '==' : '--';
     const last = head === '-' ? (body === '==' ? '=' : '-') : head;
     const arrow = style.opacity === 0 ? '~~~' : `${tail}${body}${body === '-.' ? '-' : ''}${body === '-.' && last === '-' ? '' : last}`;
     for (const { label: count } of [from, to]) {

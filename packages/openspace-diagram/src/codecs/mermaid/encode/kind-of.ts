@@ -106,7 +106,8 @@ function looksLike({ nodes, edges }: Diagram): WrittenKind {
     }
     const isCounted =
         heads.some(head => head?.startsWith('crow') === true) || edges.some(({ to }) => /^(0|1)\.\.(1|\*)$/.test(to.label ?? ''));
-    const hasClasses = heads.some(head => head !== undefined && OF_CLASSES.includes(head)) || hasFace(nodes, 'class');
+    // Hollow heads say little where outlines are none of classes.
+    const hasClasses = (ofClasses > 0 && nodes.every(isLikeClass)) || hasFace(nodes, 'class');
     if (hasFace(nodes, 'table') && !hasClasses) {
         return 'er';
     }
@@ -119,6 +120,12 @@ function looksLike({ nodes, edges }: Diagram): WrittenKind {
     return isMachine(nodes, edges) ? 'state' : 'flowchart';
 }
 
+/** Whether a class diagram may show a node as it is, or holds it. */
+function isLikeClass({ shape, native }: DiagramNode): boolean {
+    return LIKE_CLASSES.includes(shape) || native === faceWord('class');
+}
+
+const LIKE_CLASSES: readonly NodeShape[] = ['rectangle', 'rounded', 'note', 'text', 'path', 'frame', 'group'];
 const OF_CLASSES: readonly Arrowhead[] = ['open-triangle', 'open-diamond', 'lollipop'];
 /** Of what stands next to the dots of a machine. */
 const OF_MACHINES: readonly NodeShape[] = ['rectangle', 'rounded', 'diamond', 'note', 'frame', 'group', 'text', 'path'];
