@@ -97,6 +97,11 @@ async function layServerExtensions(folder) {
     lay('npm-scripts', NPM_MANIFEST, 'activateNpmScripts(context)');
     for (const server of LANGUAGE_SERVERS) {
         const target = lay(`server-${server.name}`, serverManifest(server), `activate(${JSON.stringify(server.name)}, context)`);
+        for (const [plugin, file] of Object.entries(server.plugins ?? {})) {
+            const laid = path.join(target, 'node_modules', plugin);
+            mkdirSync(laid, { recursive: true });
+            cpSync(path.join(compiled, file), path.join(laid, 'index.js'));
+        }
         if (server.usesSchemas) {
             cpSync(path.join(OURS, 'schemas'), path.join(target, 'schemas'), { recursive: true });
             writeFileSync(path.join(target, 'schemas', 'tsconfig.schema.json'), JSON.stringify(tsconfigSchema()));

@@ -3,6 +3,7 @@ import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { DebugConfigurationManager } from '@theia/debug/lib/browser/debug-configuration-manager';
+import { TextEditorProvider } from '@theia/editor/lib/browser';
 import { createProblemTreeContainer } from '@theia/markers/lib/browser/problem/problem-container';
 import { ProblemTree } from '@theia/markers/lib/browser/problem/problem-tree-model';
 import { ProblemWidget } from '@theia/markers/lib/browser/problem/problem-widget';
@@ -31,6 +32,10 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsyn
     bind(PreferenceContribution).toConstantValue(extensionPreferences);
     bind(LateExtensions).toSelf().inSingletonScope();
     rebind(HostedPluginSupport).toService(LateExtensions);
+    onActivation(TextEditorProvider, ({ container }, open: TextEditorProvider): TextEditorProvider => file => {
+        container.get(LateExtensions).opening(file);
+        return open(file);
+    });
     rebind(VSXExtensionsModel).to(AskedExtensions).inSingletonScope();
     rebind(VSXExtensionsContribution).to(CheckedVsixFiles).inSingletonScope();
     rebind(MonacoThemeRegistry).to(FullThemeColors).inSingletonScope();

@@ -3,8 +3,10 @@ import { ConnectionContainerModule } from '@theia/core/lib/node/messaging/connec
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { HostedPluginServer, PluginDeployerParticipant } from '@theia/plugin-ext';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/node/hosted-plugin';
+import { HostedPluginProcessConfiguration } from '@theia/plugin-ext/lib/hosted/node/hosted-plugin-process';
 import { VSXEnvironment } from '@theia/vsx-registry/lib/common/vsx-environment';
 import { VSXRegistryServiceImpl } from '@theia/vsx-registry/lib/node/vsx-registry-service-impl';
+import * as path from 'path';
 import { extensionPreferences } from '../common/extension-preferences';
 import { VSIX_CHECK_PATH } from '../common/vsix-protocol';
 import { BuiltInExtensions } from './built-in-extensions';
@@ -26,6 +28,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(ConnectionContainerModule).toConstantValue(connection);
     bind(BuiltInExtensions).toSelf().inSingletonScope();
     bind(PluginDeployerParticipant).toService(BuiltInExtensions);
+    rebind(HostedPluginProcessConfiguration).toConstantValue({ path: path.join(__dirname, 'extension-host-main') });
 
     rebind(VSXEnvironment).to(RegistryEnvironment).inSingletonScope();
     rebind(VSXRegistryServiceImpl).to(PatientRegistry).inSingletonScope();

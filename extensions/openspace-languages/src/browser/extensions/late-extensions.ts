@@ -1,12 +1,16 @@
+import { LanguageService } from '@theia/core/lib/browser/language-service';
 import { Deferred } from '@theia/core/lib/common/promise-util';
-import type { DisposableCollection } from '@theia/core';
+import type { DisposableCollection, URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import type { FileSystemProviderActivationEvent } from '@theia/filesystem/lib/browser/file-service';
-import type { DeployedPlugin } from '@theia/plugin-ext';
+import { type DeployedPlugin, PLUGIN_HOST_BACKEND } from '@theia/plugin-ext/lib/common/plugin-protocol';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/browser/hosted-plugin';
 import type { PluginContributions } from '@theia/plugin-ext/lib/hosted/common/hosted-plugin';
 import { type ActivatedExtension, startsOn, startsWithWindow } from './activation-events';
+
+/** Starts the process, which takes longer than to collect what it is told first. */
+const ONLY_START = new Uint8Array();
 
 type ByHost = Map<string, PluginContributions[]>;
 
@@ -28,6 +32,9 @@ export class LateExtensions extends HostedPluginSupport {
     @inject(EditorManager)
     private readonly editors: EditorManager;
 
+    @inject(LanguageService)
+    private readonly languages: LanguageService;
+
     private waiting: WaitingHosts | undefined;
 
     protected override init(): void {
@@ -42,6 +49,14 @@ export class LateExtensions extends HostedPluginSupport {
 
     /** Called for every text model, such as those of settings and of code in hovers. Extensions wait for files in editors. */
     override async activateByLanguage(_language: string): Promise<void> {}
+
+    /** The file is about to be opened in an editor: what its language needs starts meanwhile. */
+    opening(file: URI): void {
+        const language = this.languages.detectLanguage(file);
+        if (language) {
+            void super.activateByLanguage(language.id);
+        }
+    }
 
     protected override ensureFileSystemActivation(event: FileSystemProviderActivationEvent): void {
         if (!OWN_SCHEMES.includes(event.scheme)) {
@@ -90,6 +105,9 @@ export class LateExtensions extends HostedPluginSupport {
         const waiting = this.waiting;
         this.waiting = undefined;
         if (waiting && !waiting.toDisconnect.disposed) {
+            if (waiting.byHost.has(PLUGIN_HOST_BACKEND)) {
+                void this.server.onMessage(PLUGIN_HOST_BACKEND, ONLY_START);
+            }
             await super.startPlugins(waiting.byHost, waiting.toDisconnect);
         }
     }

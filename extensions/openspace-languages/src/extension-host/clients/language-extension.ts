@@ -30,7 +30,7 @@ export class LanguageExtension {
     ) {
         this.output = window.createOutputChannel(`${server.title} Language Server`);
         this.settings = new ServerSettings(server);
-        this.client = new LanguageClient(server.name, server.title, () => this.startProcess(), this.clientOptions());
+        this.client = new LanguageClient(server.name, server.title, () => this.startProcess(), this.clientOptions(context.extensionPath));
         this.settings.follow(this.client);
         context.subscriptions.push(
             this.output,
@@ -98,11 +98,11 @@ export class LanguageExtension {
         return child;
     }
 
-    private clientOptions(): LanguageClientOptions {
+    private clientOptions(extension: string): LanguageClientOptions {
         const { languages } = this.server;
         return {
             documentSelector: languages.flatMap(language => ['file', 'untitled'].map(scheme => ({ scheme, language }))),
-            initializationOptions: startOptions(this.server),
+            initializationOptions: startOptions(this.server, extension),
             outputChannel: this.output,
             // A request that fails is told in the output, not to somebody who types.
             revealOutputChannelOn: RevealOutputChannelOn.Never,

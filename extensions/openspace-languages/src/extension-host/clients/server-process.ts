@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'child_process';
 import { accessSync, constants, statSync } from 'fs';
-import { createRequire } from 'module';
+import { createRequire, getCompileCacheDir } from 'module';
 import * as path from 'path';
 import { isInstalled, type LanguageServer } from '../servers/language-server';
 
-/** Node as the server needs it, also in the desktop app, whose own program is Electron. */
-const NODE_ENVIRONMENT = { ELECTRON_RUN_AS_NODE: '1' };
+/** Node as the server needs it, also in the desktop app, whose own program is Electron. Its compiled code is kept where that of this process is. */
+function nodeEnvironment(): NodeJS.ProcessEnv {
+    const cache = getCompileCacheDir();
+    return { ELECTRON_RUN_AS_NODE: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: path.dirname(cache) }) };
+}
 
 /** How a server's process is started. */
 export interface ServerProgram {
@@ -22,14 +25,20 @@ export function serverProgram(
     if (isInstalled(program)) {
         const manifest = createRequire(__filename).resolve(`${program.package}/package.json`);
         const file = path.join(path.dirname(manifest), program.file);
-        return { command: process.execPath, args: [file, ...program.args], env: { ...env, ...NODE_ENVIRONMENT } };
+        return { command: process.execPath, args: [file, ...program.args], env: { ...env, ...nodeEnvironment() } };
     }
     const command = findOnPath(program.command, env);
     return command === undefined ? undefined : { command, args: program.args, env };
 }
 
-/** What the server is told when it starts, with its own files in place of those of the folder. */
-export function startOptions({ initializationOptions, ownFiles = {} }: Pick<LanguageServer, 'initializationOptions' | 'ownFiles'>) {
+/**
+ * What the server is told when it starts, with its own files in place of those of the folder.
+ * @param extension the folder of its extension
+ */
+export function startOptions(
+    { initializationOptions, ownFiles = {}, plugins = {} }: Pick<LanguageServer, 'initializationOptions' | 'ownFiles' | 'plugins'>,
+    extension: string
+) {
     const { resolve } = createRequire(__filename);
     const found = Object.entries(ownFiles).map(([section, files]) => [
         section,
@@ -38,7 +47,8 @@ export function startOptions({ initializationOptions, ownFiles = {} }: Pick<Lang
             ...Object.fromEntries(Object.entries(files).map(([option, file]) => [option, resolve(file)]))
         }
     ]);
-    return { ...initializationOptions, ...Object.fromEntries(found) };
+    const loaded = Object.keys(plugins).map(name => ({ name, location: extension }));
+    return { ...initializationOptions, ...Object.fromEntries(found), ...(loaded.length > 0 && { plugins: loaded }) };
 }
 
 function asSection(value: unknown): object {

@@ -16,6 +16,11 @@ export interface LanguageServer {
      * that is open, and runs it.
      */
     readonly ownFiles?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /**
+     * Files of `extension-host` that TypeScript's server loads as plugins. The build lays each next to the extension, as a package of this
+     * name.
+     */
+    readonly plugins?: Readonly<Record<string, string>>;
     /** Sections of the settings that the server asks for, with what they are unless the person sets them. */
     readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     /** Reads the schemas of JSON and YAML files from this machine only. */

@@ -14,6 +14,7 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         program: { package: 'typescript-language-server', file: 'lib/cli.mjs', args: STDIO },
         servesUntrusted: true,
         ownFiles: { tsserver: { path: 'typescript/lib/tsserver.js' } },
+        plugins: { 'openspace-unwatched-libraries': 'tsserver/unwatched-libraries.js' },
         initializationOptions: {
             hostInfo: 'openspace',
             // A second server for syntax would start with the first, and delay its diagnostics.

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'child_process';
+import * as path from 'path';
 import { pathToFileURL } from 'url';
+import { builtInFolder } from '../../node/built-in-extensions';
 import type { LanguageServer } from '../servers/language-server';
 import { serverProgram, startOptions, startServer } from '../clients/server-process';
 
@@ -42,11 +44,16 @@ export class ServerTalk {
 
     /** As the IDE does. */
     async start(): Promise<void> {
+        const extension = path.join(builtInFolder(), `server-${this.server.name}`);
         const rootUri = pathToFileURL(this.folder).href;
         const answered = new Promise<void>(resolve => this.listeners.add(({ id }) => id === 'start' && resolve()));
         const capabilities = { workspace: { workspaceFolders: true }, textDocument: { publishDiagnostics: {} } };
         const params = { processId: process.pid, rootUri, workspaceFolders: [{ uri: rootUri, name: 'folder' }], capabilities };
-        this.send({ id: 'start', method: 'initialize', params: { ...params, initializationOptions: startOptions(this.server) } });
+        this.send({
+            id: 'start',
+            method: 'initialize',
+            params: { ...params, initializationOptions: startOptions(this.server, extension) }
+        });
         await answered;
         this.send({ method: 'initialized', params: {} });
         if (this.server.asksForSchemas !== undefined) {
