@@ -42,7 +42,7 @@ describe('a session of the chat', () => {
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         const second = new Chat(await openWindow(dark, stage.app));
         await second.open();
-        await second.root.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'look at the boards' });
+        await second.root.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'look at the boards (at work)' });
         await question(second).waitFor();
         expect(await seriousFaults(second.page, CHAT)).to.deep.equal([]);
         expect(await seriousFaults(page, CHAT)).to.deep.equal([]);
