@@ -195,7 +195,8 @@ function lifted(relations: readonly C4Relation[], shown: ReadonlySet<C4Element>)
             const props = { ...relation.props, tags: [...relation.props.tags] };
             pairs.set(key, { line: { ...relation, from, to, props }, titles: title === '' ? [] : [title] });
         } else {
-            known.line.props.tags.push(...relation.props.tags);
+            // One by one: as arguments of one call, very many would overflow the stack.
+            relation.props.tags.forEach(tag => known.line.props.tags.push(tag));
             if (title !== '' && !known.titles.includes(title)) {
                 known.titles.push(title);
             }

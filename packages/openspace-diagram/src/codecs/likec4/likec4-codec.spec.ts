@@ -146,6 +146,13 @@ describe('LikeC4', () => {
         expect(messages(source("notation 'Box'", ''))).to.equal('Legends are left out.');
     });
 
+    it('LC10 very many tags of relationships that are drawn as one are one loss', () => {
+        const source = `specification { element box\n tag old }
+            model { a = box 'A' { c = box 'C' }\n b = box 'B'\n a.c -> b 'x'\n a.c -> b 'y' { ${'#old '.repeat(150_000)} } }
+            views { view index { include a, b } }`;
+        expect(messages(source)).to.equal('Tags are left out.');
+    });
+
     it('LC4 what a view says of relationships is said of them alone', () => {
         const source = `specification {
             element box
