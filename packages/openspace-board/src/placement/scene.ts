@@ -48,6 +48,7 @@ export class Scene {
     private readonly added = new Map<string, AddedNode>();
     private readonly addedPieces: Piece[] = [];
     private readonly addedLabels: Placed[] = [];
+    private readonly pools = new Map<string, LanePool | undefined>();
     private kept: ShapesInPlace | undefined;
     private known:
         | { readonly leaves: Placed[]; readonly labels: Placed[]; readonly pieces: Piece[]; readonly borders: Piece[] }
@@ -104,6 +105,13 @@ export class Scene {
 
     /** The lane that is a scope, with those next to it: they stay of one length. Undefined where the scope is another shape. */
     poolAt(scope: string): LanePool | undefined {
+        if (!this.pools.has(scope)) {
+            this.pools.set(scope, this.foundPool(scope));
+        }
+        return this.pools.get(scope);
+    }
+
+    private foundPool(scope: string): LanePool | undefined {
         const lane = isPageId(scope) ? undefined : asShape(this.board.get(scope));
         const own = lane && isLane(lane) ? this.board.pageBounds(lane.id) : undefined;
         if (!lane || !isLane(lane) || !own) {

@@ -23,9 +23,12 @@ export function isLane(shape: BoardShape): shape is ShapeOf<'geo'> {
 export function lanePool(board: BoardIndex, some: readonly ShapeOf<'geo'>[]): LanePool {
     const holders = new Set(some.map(({ parentId }) => parentId));
     const all = [...holders].flatMap(id => board.children(id).filter(isLane)).map(lane => ({ lane, box: board.pageBounds(lane.id) }));
-    const found = new Set(all.filter(({ lane }) => some.some(({ id }) => id === lane.id)));
+    const known = new Set(some.map(({ id }) => id));
+    const found = new Set(all.filter(({ lane }) => known.has(lane.id)));
+    let others = all.filter(one => !found.has(one));
     for (const one of found) {
-        all.filter(other => areNextTo(one, other)).forEach(other => found.add(other));
+        others.filter(other => areNextTo(one, other)).forEach(other => found.add(other));
+        others = others.filter(other => !found.has(other));
     }
     const boxes = [...found].flatMap(({ box }) => box ?? []);
     const [first, next] = boxes;

@@ -15,7 +15,7 @@ export function groupsOf(elements: readonly SceneElement[], frames: ReadonlySet<
     const drawn = elements.filter(({ type }) => type !== 'arrow');
     const members = new Map<string, number>();
     for (const element of drawn) {
-        for (const id of groupIdsOf(element)) {
+        for (const id of new Set(groupIdsOf(element))) {
             members.set(id, (members.get(id) ?? 0) + 1);
         }
     }

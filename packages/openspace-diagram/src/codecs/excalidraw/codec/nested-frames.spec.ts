@@ -48,4 +48,10 @@ describe('frames in frames in Excalidraw', () => {
             expect(places.get(parent ?? '') ?? -1, id).to.be.below(places.get(id) ?? -1);
         }
     });
+
+    it('EC1 a box that names its group twice is no frame', async () => {
+        const elements = [{ id: 'a', type: 'rectangle', x: 0, y: 0, width: 9, height: 9, groupIds: ['a', 'a'] }];
+        const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', elements }));
+        expect(diagram.nodes.map(({ id, shape }) => [id, shape])).to.deep.equal([['a', 'rectangle']]);
+    });
 });
