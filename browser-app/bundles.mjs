@@ -108,7 +108,7 @@ export function bundles(theiaOptions, nodeOptions) {
             'scene-thread-main': '@openspace/excalidraw/lib/node/thread/main.js',
             'program-thread-main': '@openspace/aws-diagrams/lib/node/thread/main.js',
             'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js',
-            'extension-host-main': '@openspace/languages/lib/node/extension-host-main.js',
+            'plugin-host-main': '@openspace/languages/lib/node/plugin-host-main.js',
             'git-askpass-main': '@openspace/git/lib/node/askpass/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]

@@ -28,7 +28,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(ConnectionContainerModule).toConstantValue(connection);
     bind(BuiltInExtensions).toSelf().inSingletonScope();
     bind(PluginDeployerParticipant).toService(BuiltInExtensions);
-    rebind(HostedPluginProcessConfiguration).toConstantValue({ path: path.join(__dirname, 'extension-host-main') });
+    rebind(HostedPluginProcessConfiguration).toConstantValue({ path: path.join(__dirname, 'plugin-host-main') });
 
     rebind(VSXEnvironment).to(RegistryEnvironment).inSingletonScope();
     rebind(VSXRegistryServiceImpl).to(PatientRegistry).inSingletonScope();
