@@ -1,5 +1,5 @@
 import { freePort, ROOT } from '@openspace/e2e/lib/harness/app';
-import { until } from '@openspace/e2e/lib/harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { spawn } from 'child_process';
 import { existsSync } from 'fs';
 import { mkdtemp, readdir, readFile, rm } from 'fs/promises';

@@ -1,5 +1,5 @@
 import { shapesOnDisk } from '@openspace/e2e/lib/harness/board-file';
-import { until } from '@openspace/e2e/lib/harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import type { Benchmark } from './benchmark';
 import { diagram } from './drawings';
 import { tenThousand } from './find-shapes';

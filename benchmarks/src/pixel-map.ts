@@ -1,7 +1,7 @@
 import { App } from '@openspace/e2e/lib/harness/app';
 import { launchBrowser, openWindow } from '@openspace/e2e/lib/harness/browser';
 import { McpClient } from '@openspace/e2e/lib/harness/mcp';
-import { until } from '@openspace/e2e/lib/harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { randomFillSync } from 'crypto';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';

@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'plan.whiteboard.json';
 const SHAPES = [

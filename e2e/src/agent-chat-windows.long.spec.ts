@@ -6,7 +6,7 @@ import type { App } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const CHAT = '.openspace-agent-chat';
 

@@ -12,7 +12,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'login.whiteboard.json';
 const CHAT = '.openspace-agent-chat';

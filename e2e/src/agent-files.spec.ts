@@ -5,7 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const flow = (last: string) => `flowchart TD\n    A[Order] --> B{In stock?}\n    B -->|yes| C[${last}]\n`;
 const sketch = (id: string) => ({

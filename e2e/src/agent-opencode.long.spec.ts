@@ -11,7 +11,7 @@ import { AgentApp, Chat } from './harness/chat';
 import { Ide } from './harness/ide';
 import { opencodeOutput, offlineEnvironment, opencodeProgram, scriptedProvider } from './harness/opencode';
 import { ScriptedModel } from './harness/scripted-model';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { skillExamples } from './skill-examples';
 
 const BOARD = 'login.whiteboard.json';

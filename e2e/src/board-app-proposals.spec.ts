@@ -6,7 +6,7 @@ import { seriousFaults } from './harness/axe';
 import { BoardAppStage } from './harness/board-app-stage';
 import { launchBrowser } from './harness/browser';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'flow.whiteboard.json';
 

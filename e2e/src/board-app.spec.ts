@@ -7,7 +7,7 @@ import type { HostContext } from './harness/board-app-host';
 import { APP_URI, BoardAppStage } from './harness/board-app-stage';
 import { launchBrowser } from './harness/browser';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'flow.whiteboard.json';
 const HOSTILE = '<img src=x onerror=alert(1)> & "you"';

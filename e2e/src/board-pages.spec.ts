@@ -5,7 +5,7 @@ import { recordsOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'pages.whiteboard.json';
 

@@ -5,7 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const CANVAS = 'broken.excalidraw';
 const box = (id: string, x: number) => ({ id, type: 'rectangle', x, y: 0, width: 100, height: 60 });

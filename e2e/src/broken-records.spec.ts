@@ -6,7 +6,7 @@ import { changeRecordsOnDisk, recordsOnDisk, shapesOnDisk } from './harness/boar
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'broken.whiteboard.json';
 const DIAGRAM = 'damaged.drawio';

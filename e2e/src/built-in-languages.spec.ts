@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { builtInLanguages } from './harness/built-in-languages';
 import { sampleOf } from './harness/language-samples';
 import { tokensOf } from './harness/text-model';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('languages', () => {
     let app: App;

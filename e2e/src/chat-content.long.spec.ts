@@ -11,7 +11,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { attacked } from './harness/policy';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 const CHAT = '.openspace-agent-chat';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { type OpenedBoard, Stage } from './harness/stage';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 interface Listed {
     readonly total: number;

@@ -10,7 +10,7 @@ import { Choices, SAMPLE_TEXTS, type TextKind } from './harness/sample-texts';
 import { boundArrow, FONTS, LABELLED, SIZES } from './harness/samples';
 import { type Made, type Pair, type Sample, sideBySide } from './harness/side-by-side';
 import { loadedFonts, type TldrawEditor, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'contract.whiteboard.json';
 const OF_EACH_KIND = 80;

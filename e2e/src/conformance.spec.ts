@@ -46,7 +46,6 @@ describe('the official MCP conformance suite', () => {
     const results = new Map<string, ReadonlyMap<string, ScenarioResult>>();
 
     before(async function () {
-        this.timeout(180_000);
         app = await App.start();
         // The suite cannot send a token, and its client asks for the newest version with a handshake that it knows.
         ways.push(...(await Promise.all(versions.map(version => OlderProtocol.to(app, version)))));
@@ -87,7 +86,6 @@ describe('the hub with the made-up tools of the official MCP conformance suite',
     const outcomes = new Map<string, Awaited<ReturnType<typeof runSuite>>>();
 
     before(async function () {
-        this.timeout(180_000);
         const runIn = async (version: (typeof versions)[number]) => {
             const hub = await startConformanceServer();
             try {

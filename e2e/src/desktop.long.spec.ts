@@ -6,7 +6,7 @@ import * as path from 'path';
 import { io } from 'socket.io-client';
 import { promisify } from 'util';
 import { ROOT } from './harness/app';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const FOLDER = path.join(ROOT, 'electron-app');
 const SECRET = 'known to the windows only';

@@ -8,7 +8,7 @@ import { drawAndCancel } from './harness/draw-and-cancel';
 import { Ide } from './harness/ide';
 import { largeDiagrams } from './harness/large-diagrams';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const DOT =
     'digraph {\n    rankdir = LR;\n    subgraph cluster_shop { label = "Shop"; order [label="Order"]; }\n    order -> ship [label="paid"];\n}\n';
@@ -115,4 +115,4 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         const { code, suggestion } = await agent.fail('openspace.whiteboard.open', { path: 'data.bin' });
         expect([code, /\.puml/.test(suggestion ?? '')]).to.deep.equal(['UNSUPPORTED_FORMAT', true]);
     });
-}).timeout(180_000);
+});

@@ -6,7 +6,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
 import { violating } from './harness/policy';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { rawRequest } from './harness/raw-http';
 
 const ELSEWHERE = 'http://127.0.0.1:9/stolen';

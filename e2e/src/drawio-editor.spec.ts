@@ -7,7 +7,7 @@ import { DrawioPane, inOneLine } from './harness/drawio';
 import { Ide } from './harness/ide';
 import { chooseTheme } from './harness/theme';
 import { forgetFiles, tidy } from './harness/tidy';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const cell = (id: string, label: string, x: number): string =>
     `<mxCell id="${id}" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="160" height="60" as="geometry"/></mxCell>`;

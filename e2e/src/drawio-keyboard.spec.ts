@@ -5,7 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const cell = (id: string, label: string, x: number): string =>
     `<mxCell id="${id}" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="160" height="60" as="geometry"/></mxCell>`;

@@ -7,7 +7,7 @@ import { DrawioPane } from './harness/drawio';
 import { DrawioStage, PLAN, vertex } from './harness/drawio-stage';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('draw.io tools on a diagram that is not ready', () => {
     let stage: DrawioStage;

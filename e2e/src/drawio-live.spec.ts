@@ -7,7 +7,7 @@ import { inOneLine } from './harness/drawio';
 import { DETAILS, DrawioStage, vertex } from './harness/drawio-stage';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('draw.io tools on a diagram that is open', () => {
     let stage: DrawioStage;

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'fs/promises';
 import { shellReady } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { DrawioStage, PLAN } from './harness/drawio-stage';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe("shapes and pictures in draw.io's own editor", () => {
     let stage: DrawioStage;

@@ -6,7 +6,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const page = (name: string, label: string): string =>
     `<diagram name="${name}"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="40" y="40" width="160" height="60" as="geometry"/></mxCell></root></mxGraphModel></diagram>`;

@@ -7,7 +7,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { excalidrawView } from './harness/excalidraw';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { DRAWINGS } from './monkeys/excalidraw-monkey';
 import { monkeyAt } from './monkeys/monkey-runs';
 

@@ -4,7 +4,7 @@ import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { type OpenedBoard, Stage } from './harness/stage';
 import { editedText } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const LABELS = { mine: 'Changed here', theirs: 'Changed on disk', before: 'As it was' };
 

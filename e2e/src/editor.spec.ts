@@ -9,7 +9,7 @@ import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { chooseTheme } from './harness/theme';
 import { editedText, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const TRUNCATED = '{ "store": { "document:document": { "id": "docu';
 

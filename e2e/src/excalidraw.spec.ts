@@ -6,7 +6,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const CANVAS = 'canvas.excalidraw';
 const PATCH = 'canvas_patch_excalidraw';

@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { BOARD, FILES, KINDS, PAGES, TOP_LEVEL } from './harness/explorer-files';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('documents in the explorer', () => {
     let app: App;

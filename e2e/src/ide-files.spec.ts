@@ -5,7 +5,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const RED_BOX = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60" fill="red"/></svg>';
 

@@ -10,7 +10,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { TestRepository } from './harness/git-repository';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('a person, a Git repository and others', () => {
     const remote = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'openspace-remote-')));

@@ -9,7 +9,7 @@ import { TestRepository } from './harness/git-repository';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { chooseTheme, type Theme } from './harness/theme';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { vsix } from './harness/vsix';
 import { WatchedSockets } from './harness/watched-sockets';
 

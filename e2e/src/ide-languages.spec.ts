@@ -8,7 +8,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { extensionOfVsCode, publishedExtension } from './harness/real-extensions';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { vsix } from './harness/vsix';
 
 const FILES = {

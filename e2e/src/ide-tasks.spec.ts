@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const write = (name: string) => `node -e "require('fs').writeFileSync('${name}', '')"`;
 const TASKS = [

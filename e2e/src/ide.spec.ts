@@ -5,7 +5,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow, WINDOW } from './harness/browser';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>';
 const DRAWIO =

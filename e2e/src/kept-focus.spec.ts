@@ -3,7 +3,7 @@ import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { type OpenedBoard, Stage } from './harness/stage';
 import { editedText, focusBoard, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 interface Added {
     readonly threadId: string;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { NotedBoard } from './harness/noted-board';
 import { focusBoard, caretToEnd, type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** What a person draws here, from the first shape to the last mark, without a mouse. */
 describe('a class diagram by keyboard alone', () => {

@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** Lines of the start page that are names, or what a client is told. */
 const NAME =

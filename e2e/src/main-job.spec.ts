@@ -5,7 +5,7 @@ import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { tenNodesNineArrows } from './harness/flowchart';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'flow.whiteboard.json';
 

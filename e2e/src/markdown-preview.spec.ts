@@ -7,7 +7,7 @@ import { attacked } from './harness/policy';
 import type { Ide } from './harness/ide';
 import { Stage } from './harness/stage';
 import { chooseTheme } from './harness/theme';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const FENCE = '```';
 const DOT = (size: number) =>

@@ -6,7 +6,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const FLOW = 'flowchart TD\n    A[Order] --> B{In stock?}\n    B -->|yes| C[Ship]\n    B -->|no| D[Wait]\n';
 

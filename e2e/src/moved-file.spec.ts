@@ -7,7 +7,7 @@ import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const OLD = 'old.whiteboard.json';
 const NEW = 'new.whiteboard.json';

@@ -3,7 +3,7 @@ import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { NotedBoard } from './harness/noted-board';
 import { caretToEnd, editedText } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'notation.whiteboard.json';
 

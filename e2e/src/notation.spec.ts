@@ -11,7 +11,7 @@ import { McpClient } from './harness/mcp';
 import { Person } from './harness/person';
 import { differenceOf } from './harness/png';
 import { caretToEnd, editedText, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const LOOK = { size: 's', font: 'sans', dash: 'solid' };
 const EXACT = { fillColor: '#dae8fc', strokeColor: '#6c8ebf' };

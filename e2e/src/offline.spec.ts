@@ -6,7 +6,7 @@ import { menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { inkOf } from './harness/png';
 import { loadedFonts, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'offline.whiteboard.json';
 const FONTS = ['draw', 'sans', 'serif', 'mono'];

@@ -6,8 +6,7 @@ import { tryExample } from './harness/readme-example';
 describe('the packages, packed and installed in an empty project', () => {
     let project: PackedProject;
 
-    before(async function () {
-        this.timeout(120_000);
+    before(async () => {
         project = await PackedProject.make();
     });
     after(() => project.remove());

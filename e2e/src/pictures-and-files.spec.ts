@@ -35,8 +35,7 @@ const SOURCES: Readonly<Record<string, (url: string) => string>> = {
         `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" style="shape=image;image=${url.replace(';base64', '')};" vertex="1" parent="1"><mxGeometry width="60" height="60" as="geometry"/></mxCell></root></mxGraphModel>`
 };
 
-describe('Pictures and files that lead outside of the workspace', function () {
-    this.timeout(180_000);
+describe('Pictures and files that lead outside of the workspace', () => {
     let app: App;
     let client: McpClient;
     let other: McpClient;

@@ -12,7 +12,7 @@ import { launchBrowser, newPage, openWindow } from './harness/browser';
 import { Ide, menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { answer, HOSTILE, KERNEL, runHostile, testPage } from './harness/pixel-programs';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const FILES = { 'a.txt': 'The first file, of one line only.', 'b/second.md': '# Second\n\nWith three lines.\n'.repeat(40) };
 const INVERT = { program: KERNEL, region: { x: 0, y: 0, width: 4, height: 2 } };

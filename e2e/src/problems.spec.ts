@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const VALID = 'flowchart LR\n    A --> B\n';
 const BROKEN = 'flowchart LR\n    A --> B\n    B --> [[\n';

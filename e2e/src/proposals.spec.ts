@@ -12,7 +12,7 @@ import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { Person } from './harness/person';
 import { TRUST, trustOnly } from './harness/trust';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const box = (id: string, x: number) => ({ id, type: 'geo', x, y: 0, width: 150, height: 100, label: id, props: { fill: 'solid' } });
 

@@ -9,7 +9,7 @@ import { seriousFaults } from './harness/axe';
 import { launchBrowser, openWindow, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'remote.whiteboard.json';
 const SCENE = 'remote.excalidraw';

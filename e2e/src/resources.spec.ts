@@ -4,7 +4,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
 import { inkOf } from './harness/png';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'plans/login flow.whiteboard.json';
 const URI = 'openspace://board/plans%2Flogin%20flow.whiteboard.json';

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { excalidrawView } from './harness/excalidraw';
 import { Stage } from './harness/stage';
 import { tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'plan.whiteboard.json';
 const FAR = 4_000;

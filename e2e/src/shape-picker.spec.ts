@@ -4,7 +4,7 @@ import { axeFaults } from './harness/axe';
 import type { Ide } from './harness/ide';
 import { NotedBoard } from './harness/noted-board';
 import { focusBoard, type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('the box of shapes to insert', () => {
     let board: NotedBoard;

@@ -6,7 +6,7 @@ import { App, ROOT } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
 import { inkOf } from './harness/png';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { type SkillExample, skillExamples } from './skill-examples';
 
 const BOARD = 'skill.whiteboard.json';

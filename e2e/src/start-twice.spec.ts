@@ -7,7 +7,7 @@ import { spawn as spawnPty } from 'node-pty';
 import * as os from 'os';
 import * as path from 'path';
 import { App, freePort, ROOT } from './harness/app';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('npm start on a workspace that OpenSpace serves already', () => {
     let config: string;

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Ide } from './harness/ide';
 import { type OpenedBoard, Stage } from './harness/stage';
 import { focusBoard } from './harness/tldraw';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const box = (id: string, x: number, y: number) => ({ id, type: 'geo', x, y, width: 140, height: 70, label: id });
 const arrow = (from: string, to: string, label = '') => ({ id: `${from}-${to}`, type: 'arrow', from, to, label });

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient, type Output } from './harness/mcp';
-import { until } from './harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'page.whiteboard.json';
 const tool = (name: string) => `openspace.whiteboard.${name}`;

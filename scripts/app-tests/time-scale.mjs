@@ -7,6 +7,9 @@ const QUIET_MS = 150;
 const MOST = 6;
 const VARIABLE = 'OPENSPACE_TEST_TIME_SCALE';
 
+/** What a test may take on a quiet machine, in milliseconds. Against hanging, not a measure of speed: no test has a shorter limit of its own. */
+export const TEST_LIMIT_MS = 180_000;
+
 /** A fixed piece of work. @returns how long it took, in milliseconds */
 function fixedWork() {
     const started = performance.now();

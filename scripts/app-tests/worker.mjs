@@ -11,10 +11,8 @@ import { format } from 'node:util';
 import { existsSync } from 'node:fs';
 import { at } from '../steps/paths.mjs';
 import { chosenTests } from './long-tests.mjs';
-import { timeScale } from './time-scale.mjs';
+import { TEST_LIMIT_MS, timeScale } from './time-scale.mjs';
 
-/** Against hanging, not a measure of speed; it grows as other limits do. */
-const TEST_LIMIT_MS = 180_000;
 const { EVENT_HOOK_BEGIN, EVENT_TEST_BEGIN, EVENT_TEST_END, EVENT_TEST_FAIL } = Mocha.Runner.constants;
 const HARNESS = at('e2e', 'lib', 'harness', 'between-files.js');
 const require = createRequire(import.meta.url);

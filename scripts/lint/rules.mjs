@@ -31,6 +31,11 @@ const rules = {
         ['CallExpression[callee.property.name=/^(push|unshift|min|max)$/] > SpreadElement.arguments']
     ),
 
+    // A limit ends what hangs; on a busy machine, a short one ends what works.
+    'no-short-limits': forbids('Every test has a limit against hanging (TEST_LIMIT_MS of scripts/app-tests); only a longer one is given.', [
+        'CallExpression[callee.property.name="timeout"]:not([callee.object.name="AbortSignal"]) > Literal.arguments[value<=180000]'
+    ]),
+
     'no-file-readers': forbids(
         'Read with WorkspaceFiles, or with readRegularFile of @openspace/core: a pipe or a device would hold everybody up.',
         [

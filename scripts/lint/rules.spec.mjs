@@ -9,6 +9,7 @@ let files = 0;
 const inBackend = () => `extensions/openspace-core/src/node/module-${++files}.ts`;
 const inView = () => `extensions/openspace-core/src/browser/view-${++files}.tsx`;
 const inPackage = () => `packages/openspace-board/src/module-${++files}.ts`;
+const inTest = () => `packages/openspace-board/src/module-${++files}.spec.ts`;
 const inRender = () => `packages/openspace-diagram/src/render/module-${++files}.ts`;
 
 /** Files that break a rule: where they are, and what they say. */
@@ -30,6 +31,8 @@ const FOUND = [
     ['eslint(no-restricted-imports)', inView(), "import { MessageService } from '@theia/core'; export const a = MessageService;"],
     ['openspace(no-spread-lists)', inRender(), 'export const a = (b: number[], c: number[]) => b.push(...c);'],
     ['openspace(no-spread-lists)', inRender(), 'export const a = (b: number[]) => Math.max(0, ...b);'],
+    ['openspace(no-short-limits)', inTest(), "it('draws', () => {}).timeout(20_000);"],
+    ['openspace(no-short-limits)', inTest(), "describe('it', function () { this.timeout(180_000); });"],
     ['eslint(max-lines)', inPackage(), 'export {};\n'.repeat(301)],
     ['typescript(no-explicit-any)', inPackage(), 'export const a: any = 1;'],
     ['eslint(no-undef)', 'scripts/some-check.mjs', 'console.log(documents);']
@@ -41,6 +44,7 @@ const ALLOWED = [
     [undefined, inBackend(), "import { stat } from 'fs/promises'; class A { readFile() {} } void new A().readFile(); void stat('x');"],
     [undefined, inView(), 'export const a = { isTrusted: false };'],
     [undefined, 'extensions/openspace-markdown/src/browser/clean-html.ts', 'export const a = (b: Element) => (b.innerHTML = "x");'],
+    [undefined, inTest(), "it('draws', () => {}).timeout(240_000); void AbortSignal.timeout(20);"],
     [undefined, inPackage(), 'export const a: unknown = 1; export const b = a as string;']
 ];
 
@@ -78,4 +82,4 @@ describe('the rules of the linter', () => {
             expect(complaints.get(file), text).to.equal(undefined);
         }
     });
-}).timeout(60_000);
+});

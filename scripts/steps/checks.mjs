@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { timeScale } from '../app-tests/time-scale.mjs';
+import { TEST_LIMIT_MS, timeScale } from '../app-tests/time-scale.mjs';
 import { at } from './paths.mjs';
 import { capture, node, say } from './run.mjs';
 import { TEST_FILES } from './test-files.mjs';
@@ -77,8 +77,7 @@ export async function unitTests(tally, files, grep) {
 async function unitProcess(tally, files, grep) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'openspace-counts-'));
     const counts = path.join(folder, 'counts');
-    // A limit against hanging, not a measure of speed.
-    const limits = ['--timeout', '60000', '--require', at('scripts/steps/scaled-limits.cjs')];
+    const limits = ['--timeout', String(TEST_LIMIT_MS), '--require', at('scripts/steps/scaled-limits.cjs')];
     const options = [...limits, '--require', at('scripts/steps/fixed-seed.cjs'), '--forbid-only'];
     const args = ['--reporter', at('scripts/steps/count-reporter.cjs'), ...options, ...(grep ? ['--grep', grep] : []), ...files];
     const code = await node(bin('mocha/bin/mocha.js'), args, { env: { ...process.env, OPENSPACE_TEST_COUNTS: counts } });

@@ -7,7 +7,7 @@ import { App } from '../harness/app';
 import { MCP_HEADERS, rawBytes, rawRequest } from '../harness/raw-http';
 import { McpClient } from '../harness/mcp';
 import { begun, flood, oldestEnded } from '../harness/session-flood';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { dereferenced, type InputSchema, type ListedTool, sampleInput } from './sample-input';
 
 const CREATE = JSON.stringify({

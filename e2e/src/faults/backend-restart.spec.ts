@@ -8,7 +8,7 @@ import { pathToFileURL } from 'url';
 import { App, freePort, ROOT } from '../harness/app';
 import { McpClient } from '../harness/mcp';
 import { trustEverything } from '../harness/trust';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const START = path.join(ROOT, 'scripts', 'start.mjs');
 const KEEP_RUNNING = pathToFileURL(path.join(ROOT, 'scripts', 'steps', 'keep-running.mjs')).href;

@@ -6,7 +6,7 @@ import { BreakableLine } from '../harness/breakable-line';
 import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARDS = ['one', 'two', 'three'].map(name => `${name}.whiteboard.json`);
 const box = (id: string, x = 0, y = 0) => ({ id, type: 'geo', x, y, width: 120, height: 60, props: { fill: 'solid' } });

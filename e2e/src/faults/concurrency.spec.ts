@@ -9,7 +9,7 @@ import { tenNodesNineArrows } from '../harness/flowchart';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
 import { editedText } from '../harness/tldraw';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const run = promisify(execFile);
 const BOARD = 'busy.whiteboard.json';

@@ -5,7 +5,7 @@ import * as os from 'os';
 import * as path from 'path';
 import { App } from '../harness/app';
 import { MCP_HEADERS, rawRequest } from '../harness/raw-http';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 

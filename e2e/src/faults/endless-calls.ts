@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { McpClient } from '../harness/mcp';
 import { toolErrorOf } from '../harness/tool-error';
-import { TIME_SCALE } from '../harness/until';
+import { TIME_SCALE } from '@openspace/tool/lib/test/until';
 
 /** What the default of the official client waits for an answer. */
 const CLIENT_WAITS_MS = 60_000;

@@ -7,7 +7,7 @@ import type { App } from '../harness/app';
 import type { Ide } from '../harness/ide';
 import type { McpClient } from '../harness/mcp';
 import { type OpenedBoard, Stage } from '../harness/stage';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const box = (id: string, x = 0) => ({ id, type: 'geo', x, y: 0, width: 200, height: 100, label: id });
 

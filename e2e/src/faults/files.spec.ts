@@ -7,7 +7,7 @@ import { launchBrowser, openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import { drawOnLargeBoard } from './large-board';
 
 const BOX = { type: 'geo', x: 0, y: 0, width: 120, height: 60, props: { fill: 'solid' } };

@@ -11,13 +11,12 @@ import { launchBrowser, newPage, openWindow, shellReady, WINDOW } from '../harne
 import { failOnPolicyViolation } from '../harness/policy';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'kept.whiteboard.json';
 
 /** Addresses of the IDE that somebody else made up, on a page or in a mail. */
-describe('a link of somebody else', function () {
-    this.timeout(180_000);
+describe('a link of somebody else', () => {
     let app: App;
     let browser: Browser;
     /** That of the person, which has the IDE's program in its cache after the first page. */

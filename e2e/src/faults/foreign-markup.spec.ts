@@ -5,14 +5,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { Ide } from '../harness/ide';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** What a picture or a text of others is made of, and the IDE's page is not. */
 const FOREIGN = 'foreignObject, foreignobject, form[action], math, label[for="theia-top-panel"], .node, a[href*="127.0.0.1"]';
 
 /** Markup of documents, all of which are pictures or cleaned text in the IDE's page. */
-describe('markup of others', function () {
-    this.timeout(180_000);
+describe('markup of others', () => {
     let app: App;
     let browser: Browser;
     let page: Page;

@@ -7,8 +7,7 @@ import { App } from '../harness/app';
 import { launchBrowser, newPage, openWindow } from '../harness/browser';
 
 /** Nothing that the app serves may be shown in a frame of another site, nor run what another site put there. */
-describe('a foreign site', function () {
-    this.timeout(180_000);
+describe('a foreign site', () => {
     let app: App;
     let browser: Browser;
     let foreign: Server;

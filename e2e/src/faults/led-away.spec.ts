@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 import { violating } from '../harness/policy';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const FILE = 'led.drawio';
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -2,7 +2,7 @@ import { readFile } from 'fs/promises';
 import { setTimeout as pause } from 'timers/promises';
 import type { App } from '../harness/app';
 import { UnreadHub } from '../harness/unread-hub';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** How often a process has asked the kernel to write (proc(5), io, syscw). */
 async function writesOf(app: App): Promise<number> {

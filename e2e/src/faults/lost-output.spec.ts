@@ -1,5 +1,5 @@
 import { UnreadHub } from '../harness/unread-hub';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 describe('a backend whose output no one reads', () => {
     let hub: UnreadHub;

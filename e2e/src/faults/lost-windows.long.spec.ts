@@ -9,7 +9,7 @@ import { shapesOnDisk } from '../harness/board-file';
 import { launchBrowser, openWindow, shellReady } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'lost.whiteboard.json';
 const MANY = 'many.whiteboard.json';

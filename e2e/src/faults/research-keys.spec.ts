@@ -8,7 +8,7 @@ import * as os from 'os';
 import * as path from 'path';
 import { App } from '../harness/app';
 import { McpClient } from '../harness/mcp';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const KEYS = { TAVILY_API_KEY: `tavily-${randomUUID()}`, MCP_SERVICE_API_KEY: `aws-${randomUUID()}` };
 

@@ -7,7 +7,7 @@ import { OtherUser } from '../harness/other-user';
 import { MCP_HEADERS, rawRequest } from '../harness/raw-http';
 import { type ServedRoute, ServedRoutes } from '../harness/served-routes';
 import { listeningPorts } from '../harness/tcp-tables';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const TOKEN = 'a-token-for-this-test-51e0';
 const LIST = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';

@@ -5,7 +5,7 @@ import { App } from '../harness/app';
 import { BreakableLine } from '../harness/breakable-line';
 import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { Ide } from '../harness/ide';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const NOTES = 'notes.txt';
 /** Shorter than autosave waits, so the second text has no save of its own meanwhile. */

@@ -8,7 +8,7 @@ import * as path from 'path';
 import { freePort, ROOT } from '../harness/app';
 import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { trustEverything } from '../harness/trust';
-import { TIME_SCALE, until } from '../harness/until';
+import { TIME_SCALE, until } from '@openspace/tool/lib/test/until';
 
 const START = path.join(ROOT, 'scripts', 'start.mjs');
 /** No view lists it. */

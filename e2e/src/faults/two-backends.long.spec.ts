@@ -10,7 +10,7 @@ import { launchBrowser, openWindow } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
 import { tldrawEditor } from '../harness/tldraw';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'shared.whiteboard.json';
 const CLIENTS = 3;

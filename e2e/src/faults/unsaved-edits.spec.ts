@@ -8,7 +8,7 @@ import { fillDisk, freeDisk } from '../harness/full-disk';
 import type { Ide } from '../harness/ide';
 import type { McpClient } from '../harness/mcp';
 import { type OpenedBoard, Stage } from '../harness/stage';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const SETTINGS = JSON.stringify({ 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 5_000 });
 const box = (id: string, x = 0) => ({ id, type: 'geo', x, y: 0, width: 200, height: 100, label: id, props: { fill: 'solid' } });

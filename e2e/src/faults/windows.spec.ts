@@ -9,7 +9,7 @@ import { shapesOnDisk } from '../harness/board-file';
 import { launchBrowser, newPage, openWindow, shellReady } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'shared.whiteboard.json';
 const box = (id: string, x = 0, y = 0) => ({ id, type: 'geo', x, y, width: 120, height: 60, props: { fill: 'solid' } });

@@ -7,7 +7,7 @@ import { Kept } from './kept';
 import { appEnded, appStarted, running } from './running';
 import { areLive } from './settings';
 import { trustEverything, trustOnly, trustsEverything } from './trust';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 export const ROOT = path.resolve(__dirname, '..', '..', '..');
 const OPENSPACE = path.join(ROOT, 'browser-app');

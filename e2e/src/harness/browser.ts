@@ -8,7 +8,7 @@ import { attacked, failOnPolicyViolation, reportViolations, violating } from './
 import { running } from './running';
 import { followsSettings } from './settings';
 import { forgetFiles, isAsLoaded, isSameLoad, noteLoaded, tidy } from './tidy';
-import { TIME_SCALE } from './until';
+import { TIME_SCALE } from '@openspace/tool/lib/test/until';
 
 /** The size of a window, unless a test says otherwise, in CSS pixels. */
 export const WINDOW = { width: 1400, height: 900 } as const;

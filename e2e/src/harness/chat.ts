@@ -4,7 +4,7 @@ import * as os from 'os';
 import * as path from 'path';
 import type { Locator, Page } from 'playwright-core';
 import { App } from './app';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 export interface ConfiguredAgent {
     readonly id: string;

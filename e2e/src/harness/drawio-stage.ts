@@ -6,7 +6,7 @@ import { DrawioPane } from './drawio';
 import { Ide } from './ide';
 import { McpClient } from './mcp';
 import { forgetFiles, tidy } from './tidy';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const cell = (id: string, label: string, x: number): string =>
     `<mxCell id="${id}" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="160" height="60" as="geometry"/></mxCell>`;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import type { App } from './app';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** Loaded into a backend: collects its garbage when it gets the signal, and writes down how many bytes are left. */
 const REPORTER = `

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { TIME_SCALE, until } from './until';
+import { TIME_SCALE, until } from '@openspace/tool/lib/test/until';
 
 /**
  * After so long without what is to be clicked, whether its list is still there is looked at. A key that is pressed again too early, because

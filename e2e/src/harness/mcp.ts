@@ -4,7 +4,7 @@ import type { ToolErrorData } from '@openspace/tool';
 import type { App } from './app';
 import { running } from './running';
 import { type Failure, toolErrorOf } from './tool-error';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** A successful result, read from the text as most clients do. */
 export type Output = Record<string, unknown> & { success: true };

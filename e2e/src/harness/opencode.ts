@@ -6,7 +6,7 @@ import * as path from 'path';
 import { promisify } from 'util';
 import { type App, ROOT } from './app';
 import type { ScriptedModel } from './scripted-model';
-import { TIME_SCALE } from './until';
+import { TIME_SCALE } from '@openspace/tool/lib/test/until';
 
 /** Against hanging, not a measure of speed. */
 const LIMIT_MS = 90_000 * TIME_SCALE;

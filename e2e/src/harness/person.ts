@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** A person at a board that a window shows. */
 export class Person {

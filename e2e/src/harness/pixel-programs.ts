@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { App } from './app';
 import type { McpClient } from './mcp';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** Inverts words. */
 export const KERNEL = `@group(0) @binding(0) var<storage, read_write> data: array<u32>;

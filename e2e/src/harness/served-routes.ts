@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import type { App } from './app';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** A route of the backend as express has it; `methods` is empty for handlers of all methods. */
 export interface ServedRoute {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'fs/promises';
 import * as path from 'path';
 import type { Page } from 'playwright-core';
 import { inContainer } from './theia-container';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** Settings that a window which is open follows at once, and that nothing else remembers. */
 const LIVE = ['files.autoSave', 'files.autoSaveDelay'];

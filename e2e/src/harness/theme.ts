@@ -2,7 +2,7 @@ import { readFile } from 'fs/promises';
 import * as path from 'path';
 import type { App } from './app';
 import type { Ide } from './ide';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 const LABELS = { light: 'Light (Theia)', dark: 'Dark (Theia)' };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inContainer } from './theia-container';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** What `CommandService` of Theia is bound to. */
 interface Commands {

@@ -1,6 +1,6 @@
 import type { Box } from '@openspace/board';
 import type { JSHandle, Locator, Page } from 'playwright-core';
-import { until } from './until';
+import { until } from '@openspace/tool/lib/test/until';
 
 /** A shape's record in tldraw's store. */
 export interface TldrawShape {

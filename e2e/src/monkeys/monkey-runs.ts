@@ -5,7 +5,7 @@ import { launchBrowser, openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 import { goesOn } from '../harness/running';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 import type { MonkeyHouse, Parts } from './monkey-house';
 
 /** So often the window, the file and another window are compared. */

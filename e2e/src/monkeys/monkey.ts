@@ -2,7 +2,7 @@ import type { Box } from '@openspace/board';
 import type { Choose } from '@openspace/board/lib/test/random-numbers';
 import type { Page } from 'playwright-core';
 import { Ide } from '../harness/ide';
-import { until } from '../harness/until';
+import { until } from '@openspace/tool/lib/test/until';
 
 export interface Point {
     readonly x: number;

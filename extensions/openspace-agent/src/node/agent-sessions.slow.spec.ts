@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { AgentScript, Step } from './test/agent-script';
 import { itemsOf, SessionStage, textOf } from './test/session-stage';
 
-describe('AgentSessions with an agent that is a real program', function () {
-    this.timeout(60_000);
+describe('AgentSessions with an agent that is a real program', () => {
     let stage: SessionStage;
     const playing = async (...turns: Step[][]) => (stage = await SessionStage.with({ turns }));
     const stageOf = async (script: AgentScript) => (stage = await SessionStage.with(script));

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { itemsOf, SessionStage, textOf } from './test/session-stage';
 
-describe('an agent in a folder that is not trusted', function () {
-    this.timeout(60_000);
+describe('an agent in a folder that is not trusted', () => {
     let stage: SessionStage;
 
     afterEach(() => stage.end());

@@ -1,13 +1,12 @@
 import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
+import { until } from '@openspace/tool/lib/test/until';
 import { expect } from 'chai';
 import { mkdir, readdir, rm } from 'fs/promises';
 import * as path from 'path';
-import { setTimeout as pause } from 'timers/promises';
 import type { Step } from './test/agent-script';
 import { SessionStage, textOf } from './test/session-stage';
 
-describe('what is left of sessions that ended', function () {
-    this.timeout(60_000);
+describe('what is left of sessions that ended', () => {
     let stage: SessionStage;
     const playing = async (...turns: Step[][]) => (stage = await SessionStage.with({ turns }));
 
@@ -24,7 +23,7 @@ describe('what is left of sessions that ended', function () {
         expect(await stage.service.sessions()).to.deep.equal([]);
         await gone(pids);
         // Its terminals are ended once more after everything else.
-        await until(() => stage.released.filter(released => released === acpSessionId).length >= 2);
+        await until('its terminals are released twice', () => stage.released.filter(released => released === acpSessionId).length >= 2);
         expect(stage.starts, 'it is not started again because of its end').to.equal(1);
 
         await stage.restart();
@@ -56,7 +55,7 @@ describe('what is left of sessions that ended', function () {
         const archive = path.join(stage.folder, 'config', 'openspace-agent');
         const saved = async () =>
             (await readdir(archive, { recursive: true }).catch(() => [])).find(name => name.endsWith(`${first}.json`));
-        await until(async () => (await saved()) !== undefined);
+        await until('the session is saved', async () => (await saved()) !== undefined);
         const file = path.join(archive, (await saved())!);
         await rm(file);
         await mkdir(path.join(file, 'in the way'), { recursive: true });
@@ -83,13 +82,8 @@ describe('what is left of sessions that ended', function () {
 });
 
 async function gone(pids: readonly number[]): Promise<void> {
-    await until(() => !pids.some(isAlive));
-    expect(pids.filter(isAlive)).to.deep.equal([]);
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    const end = Date.now() + 20_000;
-    while (!(await holds()) && Date.now() < end) {
-        await pause(10);
-    }
+    await until(
+        () => `${pids.filter(isAlive)} are gone`,
+        () => !pids.some(isAlive)
+    );
 }

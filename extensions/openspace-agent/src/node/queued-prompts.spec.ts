@@ -1,8 +1,7 @@
 import { expect } from 'chai';
 import { SessionStage } from './test/session-stage';
 
-describe('prompts that are sent during a turn', function () {
-    this.timeout(60_000);
+describe('prompts that are sent during a turn', () => {
     let stage: SessionStage;
 
     afterEach(() => stage.end());

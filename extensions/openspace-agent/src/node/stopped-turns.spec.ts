@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { Step } from './test/agent-script';
 import { itemsOf, SessionStage, textOf } from './test/session-stage';
 
-describe('a turn that the person stops', function () {
-    this.timeout(60_000);
+describe('a turn that the person stops', () => {
     let stage: SessionStage;
     const playing = async (...turns: Step[][]) => (stage = await SessionStage.with({ turns }));
     const toolsOf = async (id: string) => itemsOf((await stage.session(id)).turns).filter(item => item.kind === 'tool');

@@ -42,7 +42,7 @@ describe('AWS diagrams by other servers', () => {
             delete process.env['TAVILY_API_KEY'];
             delete process.env['MCP_SERVICE_API_KEY'];
         }
-    }).timeout(60_000);
+    });
 
     it('end with the program that draws them when they are cancelled', async () => {
         hub.use({ AWS_DIAGRAM_MCP_MODE: 'local', AWS_DIAGRAM_MCP_COMMAND: `${process.execPath} ${SERVER}` });
@@ -53,7 +53,7 @@ describe('AWS diagrams by other servers', () => {
         expect(outcome).to.have.nested.property('error.code', 'CANCELLED');
         await hub.until(() => !isAlive(pid));
         expect(await pidOf()).not.to.equal(pid);
-    }).timeout(60_000);
+    });
 
     it('are given up when their time is over, or no one waits for them', async () => {
         const preferences = { ready: Promise.resolve(), get: () => undefined };
@@ -95,7 +95,7 @@ describe('AWS diagrams by other servers', () => {
         expect(error.suggestion).to.contain('AWS_DIAGRAM_MCP_COMMAND');
         hub.use({ AWS_DIAGRAM_MCP_MODE: 'wishful' });
         expect((await hub.call('list_icons', {})).error.suggestion).to.contain('embedded, local, remote');
-    }).timeout(60_000);
+    });
 
     it('are drawn by a remote server, with the key as a bearer token and in nothing else', async () => {
         const remote = await RemoteServer.start();
@@ -126,5 +126,5 @@ describe('AWS diagrams by other servers', () => {
         } finally {
             await remote.stop();
         }
-    }).timeout(60_000);
+    });
 });

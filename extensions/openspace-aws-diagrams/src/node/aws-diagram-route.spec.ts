@@ -51,7 +51,7 @@ describe('POST /api/mcp/aws-diagram', () => {
         expect(await json(await post({ tool: 'list_icons', arguments: { provider_filter: 'generic' } })))
             .to.have.property('total')
             .that.is.above(5);
-    }).timeout(20_000);
+    });
 
     it('tells what is wrong by status and code', async () => {
         const post = await serve();
@@ -85,5 +85,5 @@ describe('POST /api/mcp/aws-diagram', () => {
         expect((await post({ code: CODE })).status).to.equal(401);
         expect((await post({ code: CODE }, { authorization: 'Bearer wrong' })).status).to.equal(401);
         expect((await post({ code: CODE }, { authorization: 'Bearer hub-token-1' })).status).to.equal(200);
-    }).timeout(20_000);
+    });
 });

@@ -24,5 +24,5 @@ describe('the skill for AWS diagrams', () => {
         } finally {
             await hub.stop();
         }
-    }).timeout(20_000);
+    });
 });

@@ -26,6 +26,6 @@ describe('the examples that the diagrams library documents', () => {
             expect(arcs.length > 0, 'has arcs').to.equal(['message_collecting', 'stateful_architecture'].includes(name));
             const records = [...(hub.boards.boards.get(answer.whiteboard)?.records() ?? [])];
             expect(records.filter(record => record.typeName === 'binding')).to.have.length(2 * drawn.edges);
-        }).timeout(20_000);
+        });
     }
 });

@@ -43,7 +43,7 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(hub.changes.at(-1)).to.include({ path: answer.whiteboard, summary: 'Drew the tiers', before: 'old', after: 'old' });
         expect(hub.opened).to.deep.equal([answer.whiteboard, answer.whiteboard]);
         expect(hub.progress).to.include.members(['Laying it out', 'Drawing the board', 'Writing the drawio']);
-    }).timeout(20_000);
+    });
 
     it('names its files as asked, draws again over its own, and never over those of others', async () => {
         const first = await hub.call('aws_generate_diagram', { code: CODE, filename: 'docs/net.png' });
@@ -81,7 +81,7 @@ describe('AWS diagrams by our own interpreter', () => {
             expect((await hub.call('aws_generate_diagram', { code: CODE, filename })).error, filename).to.include({ code });
         }
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: null })).success).to.equal(true);
-    }).timeout(20_000);
+    });
 
     it('is not held up by a pipe that has the name of its picture, or of one of the files next to it', async () => {
         for (const name of ['f.png', 'g.svg', 'h.drawio', 'i.whiteboard.json']) {
@@ -93,14 +93,14 @@ describe('AWS diagrams by our own interpreter', () => {
             }
             expect(statSync(path.join(hub.root, name)).isFIFO(), name).to.equal(true);
         }
-    }).timeout(10_000);
+    });
 
     it('draws for each of several callers that name the same files', async () => {
         const answers = await Promise.all(
             ['web', 'app', 'api'].map(name => hub.call('aws_generate_diagram', { code: CODE.replace('web', name), filename: 'same' }))
         );
         expect(answers.map(({ error }) => error)).to.deep.equal([undefined, undefined, undefined]);
-    }).timeout(20_000);
+    });
 
     it('draws again after a call that failed with its board', async () => {
         const { draw } = hub.boards;
@@ -112,7 +112,7 @@ describe('AWS diagrams by our own interpreter', () => {
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: 'half' })).error).to.include({ code: 'CANCELLED' });
         hub.boards.draw = draw;
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: 'half' })).error).to.equal(undefined);
-    }).timeout(20_000);
+    });
 
     it('never replaces what somebody did to the files next to its picture', async () => {
         await hub.call('aws_generate_diagram', { code: CODE, filename: 'kept' });
@@ -128,7 +128,7 @@ describe('AWS diagrams by our own interpreter', () => {
             expect(refused.error?.message).to.contain('kept.svg').and.to.contain('changed since');
             expect(hub.bytes('kept.svg').toString('utf8')).to.equal(edited);
         }
-    }).timeout(20_000);
+    });
 
     it('cuts a long title so that every file of the diagram has a name', async () => {
         const answer = await hub.call('aws_generate_diagram', { code: CODE.replace('Two tiers', '\u{20000}'.repeat(100)) });
@@ -164,7 +164,7 @@ describe('AWS diagrams by our own interpreter', () => {
         const spoilt = await hub.call('aws_generate_diagram', { code: CODE, canvas: true });
         expect(spoilt).to.include({ success: true });
         expect(spoilt.notes.join()).to.contain('not on the Excalidraw canvas');
-    }).timeout(20_000);
+    });
 
     it('refuses anything that is not a diagram with line and column, and writes nothing', async () => {
         const { error } = await hub.call('aws_generate_diagram', { code: 'import os\nos.system("id")' });
@@ -177,7 +177,7 @@ describe('AWS diagrams by our own interpreter', () => {
     it('says where an icon replaces one that is gone', async () => {
         const { notes } = await hub.call('aws_generate_diagram', { code: 'with Diagram("d"):\n    Robomaker("r")' });
         expect(notes.join()).to.contain('aws.robotics.Robomaker');
-    }).timeout(20_000);
+    });
 
     it('lists exactly the classes that programs can use, each with a picture', async () => {
         const { providers, total } = await hub.call('list_icons', {});
@@ -204,7 +204,7 @@ describe('AWS diagrams by our own interpreter', () => {
             expect(groundOf(dark), dark).to.match(/^<svg [^>]*><rect [^>]*fill="#fff"\/>/);
         }
         expect(groundOf('aws.compute.EC2')).not.to.match(/^<svg [^>]*><rect [^>]*fill="#fff"\/>/);
-    }).timeout(20_000);
+    });
 
     it('compares a long filter without writing it in small letters for each icon', async () => {
         const catalogue = JSON.stringify(path.join(__dirname, '../common/icons/icon-catalogue'));
@@ -248,5 +248,5 @@ describe('AWS diagrams by our own interpreter', () => {
         }
         const { examples: aws } = await hub.call('get_diagram_examples', { diagram_type: 'class' });
         expect(Object.keys(aws)).to.deep.equal(['domain_model']);
-    }).timeout(60_000);
+    });
 });

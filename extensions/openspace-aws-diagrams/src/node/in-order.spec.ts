@@ -36,7 +36,7 @@ describe('icons that a program lists', () => {
                 expect(places).to.deep.equal([...places].sort((one, other) => one - other));
                 expect(new Set(places).size).to.equal(3);
                 expect(overlaps(nodes)).to.deep.equal([]);
-            }).timeout(20_000);
+            });
         }
     }
 });

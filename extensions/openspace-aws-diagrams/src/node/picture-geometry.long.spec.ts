@@ -12,6 +12,6 @@ describe('the picture of every AWS diagram in every direction', () => {
             for (const program of PROGRAMS) {
                 await checkGeometry(hub, program, flow);
             }
-        }).timeout(120_000);
+        });
     }
 });

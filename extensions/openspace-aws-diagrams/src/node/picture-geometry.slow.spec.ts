@@ -13,7 +13,7 @@ describe('the picture of an AWS diagram', () => {
         for (const [at, program] of PROGRAMS.filter((_, at) => at % 6 === 0).entries()) {
             await checkGeometry(hub, program, FLOWS[at % FLOWS.length]!);
         }
-    }).timeout(60_000);
+    });
 
     it('is found fault with where there is one', async () => {
         const answer = await hub.call('aws_generate_diagram', {
@@ -36,5 +36,5 @@ describe('the picture of an AWS diagram', () => {
             'shape:edge-1 goes through shape:node-3',
             'shape:node-2-label lies on shape:node-1'
         ]);
-    }).timeout(20_000);
+    });
 });

@@ -24,4 +24,4 @@ describe('programs of the diagrams DSL in threads', () => {
             ['b', true]
         ]);
     });
-}).timeout(20_000);
+});

@@ -102,4 +102,4 @@ describe('codecs of other formats, in threads', () => {
         expect(await reading).to.include({ code: 'CANCELLED' });
         expect((await threads.decode('dot', 'digraph { a }')).diagram.nodes).to.have.length(1);
     });
-}).timeout(60_000);
+});

@@ -53,7 +53,7 @@ describe('draw.io over MCP', () => {
         expect(drawio.resources.read(`drawio://diagram/${made.diagram_id}`)?.text).to.contain('Welcome');
         const saved = await call('save_diagram', { diagram_id: made.diagram_id, title: 'User flow' });
         expect(saved.file_path).to.equal('/workspace/User flow.drawio');
-    }).timeout(10_000);
+    });
 
     it('draws without the transactional mode, step by step', async () => {
         const search = await call('search-shapes', { queries: ['front door', 'key vault'] });
@@ -97,7 +97,7 @@ describe('draw.io over MCP', () => {
             expect(pictures(finished.data.xml)).to.deep.equal(pictures(exported.data.xml));
             expect(inflated(finished.data.xml).startsWith('<mxGraphModel')).to.equal(true);
         }
-    }).timeout(30_000);
+    });
 
     it('mixes modes, and recovers from an error with what it has', async () => {
         const one = await call('add-cells', { transactional: true, cells: [{ type: 'vertex', shape_name: 'lambda', temp_id: 'l' }] });

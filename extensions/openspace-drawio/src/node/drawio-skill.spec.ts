@@ -50,7 +50,7 @@ describe('the skill for draw.io diagrams', () => {
             last = answer;
         }
         expect(last?.data.resolved_count).to.equal(3);
-    }).timeout(10_000);
+    });
 
     it('names only tools and codes that there are', () => {
         const known = new Set(drawio.catalogue.tools.map(tool => tool.name));

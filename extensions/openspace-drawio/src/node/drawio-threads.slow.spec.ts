@@ -125,4 +125,4 @@ describe('draw.io tools in threads of the hub', () => {
         expect(codes.filter(code => code === 'BACKEND_UNAVAILABLE')).to.have.length(6);
         expect(await call('get-diagram-stats', { diagram_xml })).to.include({ success: true });
     });
-}).timeout(120_000);
+});

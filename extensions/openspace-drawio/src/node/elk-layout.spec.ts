@@ -71,7 +71,7 @@ describe('the layout of flowcharts', () => {
             }),
             { numRuns: runs(100) }
         );
-    }).timeout(60_000);
+    });
 });
 
 function nodes(page: Page): Cell[] {

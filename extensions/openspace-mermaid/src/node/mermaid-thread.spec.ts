@@ -40,4 +40,4 @@ describe('Mermaid in a thread', () => {
             expect(await large.catch((reason: unknown) => reason)).to.include({ code: 'CANCELLED' });
         }
     });
-}).timeout(20_000);
+});

@@ -51,8 +51,7 @@ const codeOf = (work: Promise<unknown>) =>
         (error: unknown) => (error instanceof ToolError ? `${error.code}: ${error.message} ${error.suggestion ?? ''}` : String(error))
     );
 
-describe('the daemon of an IDE', function () {
-    this.timeout(60_000);
+describe('the daemon of an IDE', () => {
     const ides: Ide[] = [];
     const ide = (port: number) => {
         const made = new Ide(port);

@@ -24,8 +24,7 @@ async function impostor(): Promise<{ readonly server: Server; readonly port: num
     return { server, port: typeof address === 'object' && address ? address.port : 0, heard: () => heard };
 }
 
-describe('the daemon of a backend', function () {
-    this.timeout(60_000);
+describe('the daemon of a backend', () => {
     let process_: DaemonProcess;
 
     beforeEach(() => (process_ = new DaemonProcess()));

@@ -29,7 +29,7 @@ describe('research that fails', () => {
         expect((await research.failed('tavily_search', { query: 'x' })).message).to.contain('302');
         research.remote.failure = 'endless';
         expect((await research.failed('tavily_search', { query: 'x' })).message).to.contain('too large');
-    }).timeout(60_000);
+    });
 
     it('does not read what would hold up everybody else', async () => {
         let nested: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ describe('research that fails', () => {
         }
         research.remote.answer = () => ({ content: [{ type: 'text', text: ',[{'.repeat(100_000) }] });
         expect((await research.call('tavily_search', { query: 'x' })).success).to.equal(true);
-    }).timeout(20_000);
+    });
 
     it('fails a call on a connection that worked, and recovers', async () => {
         await research.call('tavily_search', { query: 'x' });

@@ -34,8 +34,7 @@ const drawio = (...cells: string[]): string =>
     `<mxfile><diagram id="p" name="One"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel></diagram></mxfile>\n`;
 const BOARD = 'plan.whiteboard.json';
 
-describe('openspace-git in a repository', function () {
-    this.timeout(120_000);
+describe('openspace-git in a repository', () => {
     let repository: ScriptedRepository;
 
     beforeEach(() => {

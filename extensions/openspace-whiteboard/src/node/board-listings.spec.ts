@@ -38,7 +38,7 @@ describe('Listing many boards', () => {
             await listings.of((await require(${finder}).findBoards([input])).files, () => false);`;
         const [, again] = await stepsOf(code, [root, root]);
         expect(total(again) / BOARDS).to.be.within(1, 500);
-    }).timeout(60_000);
+    });
 
     it('looks into those again that changed, also where size and time are the same', async () => {
         await list();

@@ -30,6 +30,6 @@ describe('The layout of a large diagram', () => {
             } finally {
                 workspace.dispose();
             }
-        }).timeout(60_000);
+        });
     }
 });

@@ -44,6 +44,6 @@ describe('Another program that saves a board while an agent draws on it', () => 
             expect(workspace.internal).to.deep.equal([]);
             expect(answered, `${drawn} calls`).to.be.greaterThan(0);
             expect(saved()).to.deep.equal(Array.from({ length: SAVES }, (_, n) => n));
-        }).timeout(180_000);
+        });
     }
 });

@@ -164,7 +164,7 @@ describe('import and export of diagrams', () => {
         setImmediate(() => cancel.abort());
         expect(await cancelled).to.have.nested.property('error.code', 'CANCELLED');
         expect(existsSync(workspace.file('other.whiteboard.json'))).to.equal(false);
-    }).timeout(30_000);
+    });
 
     it('refuses a stale revision', async () => {
         await workspace.ok('import', { path: BOARD, source: 'a > b' });

@@ -95,7 +95,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
             inProportion += isInProportion(seen) ? 1 : 0;
         }
         expect(inProportion).to.be.at.least(Math.floor(SYSTEMS * IN_PROPORTION));
-    }).timeout(120_000);
+    });
 
     it('has the name of a boundary as large as the names of what is in it, and texts in proportion', async () => {
         const { shapes, boundaries } = randomC4(3);

@@ -17,5 +17,5 @@ describe('Many diagrams without coordinates', () => {
 
     it('A8 cost at most 60% of the bytes of the same diagram with types, coordinates and ids of arrows, which may all be left out', async () => {
         expect(await shareOfBytes(workspace, 40)).to.be.at.most(0.6);
-    }).timeout(120_000);
+    });
 });

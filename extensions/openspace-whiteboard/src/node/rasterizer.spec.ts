@@ -86,4 +86,4 @@ describe('painting texts', () => {
         expect(fontFolders({}, 'darwin')).to.include('/Library/Fonts');
         expect(fontFolders({ XDG_DATA_DIRS: '/one:/two' }, 'linux')).to.include.members(['/one/fonts', '/two/fonts']);
     });
-}).timeout(20_000);
+});

@@ -132,7 +132,7 @@ describe('What calls say of what they remove from boards', () => {
         const done = (await tool('replace').run({ path, shapes: [] }, workspace.whiteboard, context('bob'))) as { output: Output };
         expect(named(done.output).filter(each => /^A long label .*…: the agent "alice"$/.test(each))).to.have.lengthOf(18);
         expect(done.output.removals).to.deep.include({ total: 304 });
-    }).timeout(60_000);
+    });
 
     it('each tool that may remove something has the field', () => {
         // What an export overwrites is another file.

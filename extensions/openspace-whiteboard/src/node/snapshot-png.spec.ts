@@ -55,4 +55,4 @@ describe('A snapshot of a board that no window has open', () => {
             .to.have.nested.property('[0].message')
             .that.contains('\u{10fffd}');
     });
-}).timeout(30_000);
+});

@@ -202,7 +202,7 @@ describe('compileShapes', () => {
         ];
         const [compiler, boards] = ['compile-shapes', '../test/boards'].map(name => JSON.stringify(path.join(__dirname, name)));
         await expectInProportion(`require(${compiler}).compileShapes(require(${boards}).boardOf([]), input);`, drawing, 500);
-    }).timeout(60_000);
+    });
 });
 
 /** Changes everything inside of a value. */

@@ -101,7 +101,7 @@ describe('rerouteArrows', () => {
         );
         const [, nothing = 0, look = 0, rerouting = 0] = counted.map(total);
         expect((rerouting - nothing) / (look - nothing)).to.be.below(10);
-    }).timeout(60_000);
+    });
 
     it('Q11 looks the fewer times at a bundle of lines, the more pieces it has to compare', () => {
         const bends = (count: number) =>

@@ -200,7 +200,7 @@ describe('qualityReport', () => {
             const shapes = (count: number) => Array.from({ length: count }, (_, at): ShapeInput => ({ ...BOX, ...place(at) }));
             await expectInProportion(code, shapes, 1_000);
         }
-    }).timeout(60_000);
+    });
 
     it('Q8 judges what a deletion leaves, and where a layout puts shapes', () => {
         const board = boardOf([

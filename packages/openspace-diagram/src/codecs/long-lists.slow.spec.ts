@@ -19,7 +19,7 @@ describe('Files with long lists', () => {
             const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', version: 2, elements: [element] }));
             expect([...diagram.nodes, ...diagram.edges], type).to.have.length(1);
         }
-    }).timeout(20_000);
+    });
 
     it('of points and lines of a label are pictured @long', async () => {
         const points = '<mxPoint x="1" y="2"/>'.repeat(MANY);
@@ -30,14 +30,14 @@ describe('Files with long lists', () => {
             '</root></mxGraphModel>';
         const { svg } = await drawioCodec.render(source, {});
         expect(svg).to.include('</svg>');
-    }).timeout(60_000);
+    });
 
     it('of points are pictured in other formats', async () => {
         const points = Array.from({ length: MANY }, (_, at) => [at % 100, at % 90]);
         const element = { id: 'a', type: 'arrow', x: 0, y: 0, width: 100, height: 90, points };
         const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', version: 2, elements: [element] }));
         expect(renderDiagram(diagram).svg).to.include('</svg>');
-    }).timeout(60_000);
+    });
 
     it('of points are written in other formats', async () => {
         const points = Array.from({ length: MANY }, (_, at) => ({ x: at % 100, y: at % 90 }));
@@ -49,7 +49,7 @@ describe('Files with long lists', () => {
         const [{ points: written }] = JSON.parse(target).elements;
         expect(written).to.have.length(10_000);
         expect(losses.map(({ message }) => message).join()).to.contain('drawn with fewer');
-    }).timeout(20_000);
+    });
 
     it('of lines of a label are laid out', () => {
         const node: DiagramNode = { id: 'a', shape: 'rectangle' };
@@ -62,7 +62,7 @@ describe('Files with long lists', () => {
         const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`;
         const { diagram } = await drawioCodec.decode(source, {});
         expect(diagram.nodes).to.have.length(MANY);
-    }).timeout(20_000);
+    });
 
     it('of what belongs to one thing are read', async () => {
         const members = `@startuml\nclass C\n${'C:a\n'.repeat(MANY)}@enduml`;
@@ -83,5 +83,5 @@ describe('Files with long lists', () => {
         const box = { id: 'a', type: 'rectangle', x: 0, y: 0, width: 9, height: 9 };
         const elements = [box, ...Array.from({ length: MANY }, (_, at) => arrow(at))];
         expect(wholeElements(elements)[0]?.['boundElements']).to.have.length(MANY);
-    }).timeout(30_000);
+    });
 });

@@ -31,7 +31,7 @@ describe('Long repeated fragments', () => {
                     heads.flatMap(head => LONG_REPEATS.map(text => head + text)),
                     6
                 )
-            )).timeout(180_000);
+            ));
     }
 
     it('do not hold up what tells Mermaid apart', () => {
@@ -40,7 +40,7 @@ describe('Long repeated fragments', () => {
             code,
             ['', '---\n', '%%{'].flatMap(head => LONG_REPEATS.map(text => head + text))
         );
-    }).timeout(180_000);
+    });
 
     it('do not hold up what parses D2', () => {
         // What is laid out then may be thousands of nodes, which has a limit of its own.
@@ -49,11 +49,11 @@ describe('Long repeated fragments', () => {
             code,
             ['', 'a: ', 'a: |md '].flatMap(head => LONG_REPEATS.map(text => head + text))
         );
-    }).timeout(180_000);
+    });
 
     it('do not hold up labels', () => {
         const label = JSON.stringify(path.join(__dirname, 'drawio/drawio-label'));
         const picture = JSON.stringify(path.join(__dirname, 'mermaid/text/plain-label'));
         return expectToEnd(`require(${label}).plainLabel(text, true); require(${picture}).plainLabel(text, true);`, LONG_REPEATS);
-    }).timeout(180_000);
+    });
 });

@@ -79,6 +79,6 @@ describe('fifty own files of each format', () => {
                 const trip = throughMermaid(board);
                 expect(untold(trip), `${about}\n${trip.source}`).to.deep.equal([]);
             }
-        }).timeout(120_000);
+        });
     }
 });

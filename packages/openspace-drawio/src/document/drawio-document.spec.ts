@@ -69,7 +69,7 @@ describe('DrawioDocument', () => {
         const before = process.memoryUsage().rss;
         expect(errorOf(`<mxfile><diagram>${zeros}</diagram></mxfile>`)).to.include({ code: 'DECOMPRESS_FAILED' });
         expect(process.memoryUsage().rss - before).to.be.below(300 * 1024 * 1024);
-    }).timeout(20_000);
+    });
 
     it('D4 counts pages and their characters together', () => {
         expect(errorOf(`<mxfile>${'<diagram/>'.repeat(1001)}</mxfile>`))
@@ -78,7 +78,7 @@ describe('DrawioDocument', () => {
         const large = deflateRawSync(`<mxGraphModel a="${'x'.repeat(20 * 1024 * 1024)}"/>`).toString('base64');
         const file = `<mxfile><diagram>${large}</diagram><diagram>${large}</diagram></mxfile>`;
         expect(errorOf(file)).to.include({ code: 'DECOMPRESS_FAILED' });
-    }).timeout(20_000);
+    });
 
     it('D5 fails with a code on any text, or loads it', () => {
         const damaged = fc.tuple(fileSpec, fc.nat(), fc.nat(), text).map(([file, at, length, junk]) => {

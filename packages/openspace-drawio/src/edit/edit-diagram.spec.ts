@@ -267,5 +267,5 @@ describe('layers and pages', () => {
         const [, reading] = await stepsOf(bare, [large.get(40), large.get(1_600)]);
         const [, adding] = await stepsOf(call, [added(40), added(1_600)]);
         expect(total(adding) / total(reading)).to.be.below(3);
-    }).timeout(60_000);
+    });
 });

@@ -51,5 +51,5 @@ describe('obstacles of edges', () => {
             const edges = input.flatMap((cell, at) => (cell.type === 'edge' ? [{ cell_id: ids[at], target_id: ids[Math.max(0, at - 5)] }] : []));
             await port.ok('edit-edges', { diagram_xml, edges });`;
         await expectInProportion(edits, cells, 200);
-    }).timeout(30_000);
+    });
 });

@@ -97,7 +97,7 @@ describe('transactional mode', () => {
             }),
             { numRuns: runs(400) }
         );
-    }).timeout(30_000);
+    });
 
     it('D24 names what it cannot resolve, and gives the diagram back as it was', async () => {
         const { diagram_xml } = await port.ok('add-cells', {

@@ -31,7 +31,6 @@ const compiled: ValidateWgsl = source => {
 
 describe('evolution', () => {
     it(`E1 makes each of ${KERNELS} wasteful kernels cheaper, still right on inputs that it never saw`, function () {
-        this.timeout(60_000);
         for (const seedShader of WASTEFUL_KERNELS.slice(0, KERNELS)) {
             const result = evolve({ ...options, seedShader }, compiled);
             expect(result.heldOutCorrect, seedShader).to.equal(true);
@@ -53,7 +52,6 @@ describe('evolution', () => {
     });
 
     it('E3 never gets worse from one generation to the next, by any metric @long', function () {
-        this.timeout(60_000);
         const target = { rgba: new Uint8Array(64 * 4).fill(200), width: 8 };
         for (const fitnessMetric of FITNESS_METRICS) {
             const { history, bestFitness } = evolve({ ...options, fitnessMetric, generations: 5, target }, compiled);

@@ -1,8 +1,8 @@
 import { CallJournal } from '@openspace/core/lib/node/calls/call-journal';
+import { until } from '@openspace/tool/lib/test/until';
 import { mkdtemp, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
-import { setTimeout as pause } from 'timers/promises';
 import type { AgentCommand } from '../../common/agent-preferences';
 import type { Item, PermissionItem, Session, SessionEvent } from '../../common/agent-transcript';
 import { AgentFiles } from '../agent-files';
@@ -14,7 +14,6 @@ import { type ArchivedSession, SessionArchive } from '../session-archive';
 import type { AgentScript } from './agent-script';
 
 const PROGRAM = path.join(__dirname, 'scripted-agent.js');
-const LIMIT_MS = 30_000;
 
 /** The whole backend half around the scripted agent, which runs as a real program. */
 export class SessionStage {
@@ -102,17 +101,14 @@ export class SessionStage {
     }
 
     async until(id: string, holds: (session: Session) => boolean): Promise<Session> {
-        const end = Date.now() + LIMIT_MS;
-        for (;;) {
-            const session = await this.session(id);
-            if (holds(session)) {
-                return session;
+        let session = await this.session(id);
+        return until(
+            () => `${holds}: ${JSON.stringify(session).slice(0, 2_000)}`,
+            async () => {
+                session = await this.session(id);
+                return holds(session) && session;
             }
-            if (Date.now() > end) {
-                throw new Error(`Waited without success: ${JSON.stringify(session).slice(0, 2_000)}`);
-            }
-            await pause(10);
-        }
+        );
     }
 
     async end(): Promise<void> {

@@ -39,7 +39,7 @@ describe('the access token', () => {
         const tokens = await Promise.all(printed);
         expect(new Set(tokens).size).to.equal(1);
         expect(tokens[0]).to.equal(`${readOrMakeToken(folder)}\n`);
-    }).timeout(60_000);
+    });
 
     it('is replaced when others could have read it, or when it is not a token', () => {
         const token = readOrMakeToken(folder);

@@ -1,3 +1,4 @@
+import { until } from '@openspace/tool/lib/test/until';
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
 import { type AddressInfo, createServer as createNetServer } from 'net';
@@ -17,11 +18,6 @@ describe('BothLoopbacks', () => {
         server.closeAllConnections();
         await new Promise(resolve => server.close(resolve));
     });
-    const until = async (ask: () => Promise<boolean> | boolean) => {
-        while (!(await ask())) {
-            await new Promise(resolve => setImmediate(resolve));
-        }
-    };
     const portOf = (of: { address(): AddressInfo | string | null }) => (of.address() as AddressInfo).port;
     const get = (url: string) => fetch(url, { headers: { connection: 'close' } }).then(response => response.text());
 
@@ -29,7 +25,7 @@ describe('BothLoopbacks', () => {
         both.onStart(server);
         await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
         const url = `http://[::1]:${portOf(server)}`;
-        await until(() =>
+        await until('both addresses are served', () =>
             get(url).then(
                 () => true,
                 () => false
@@ -46,7 +42,7 @@ describe('BothLoopbacks', () => {
         const port = portOf(squatter);
         await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
         both.onStart(server);
-        await until(() => warnings.length > 0);
+        await until('a warning is written', () => warnings.length > 0);
         expect(warnings[0]).to.contain(`[::1]:${port}`).and.contain(`http://127.0.0.1:${port}`);
         await new Promise(resolve => squatter.close(resolve));
     });

@@ -91,7 +91,7 @@ describe('FileLocks', () => {
         const last = counting(1);
         await last.ended;
         expect(last.lines).to.deep.equal([String(counted + 1)]);
-    }).timeout(120_000);
+    });
 
     it('breaks the lock of a process that was killed, and that of one killed while breaking it', async () => {
         const dead = await signOfDead();

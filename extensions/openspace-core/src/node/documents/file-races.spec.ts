@@ -13,8 +13,7 @@ import { WorkspaceFiles } from './workspace-files';
 const STEPS = 60;
 const OTHERS = 'of another program';
 
-describe('A file that others replace while it is written', function () {
-    this.timeout(60_000);
+describe('A file that others replace while it is written', () => {
     let place: string;
     let root: string;
     let outside: string;

@@ -51,5 +51,5 @@ describe('Reading a file that somebody else put there', () => {
             expect(error, name).to.include({ code: 'UNSUPPORTED_FORMAT' });
         }
         expect(await codeOf('small')).to.equal('read 3');
-    }).timeout(5_000);
+    });
 });

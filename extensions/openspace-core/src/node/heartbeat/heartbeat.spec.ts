@@ -75,4 +75,4 @@ describe('A loop that is watched', () => {
         await ask('ping');
         expect(watched.exitCode).to.equal(null);
     });
-}).timeout(20_000);
+});

@@ -1,7 +1,7 @@
+import { until } from '@openspace/tool/lib/test/until';
 import { expect } from 'chai';
 import { createServer, get, type IncomingMessage, type Server } from 'http';
 import type { AddressInfo, Socket } from 'net';
-import { setImmediate as turn } from 'timers/promises';
 import { serveTransport } from './serve-transport';
 
 const KILOBYTES_64 = new Uint8Array(65_536).fill(97);
@@ -46,13 +46,6 @@ describe('serveTransport', () => {
         });
         return { seen, stream };
     };
-    const until = async (ask: () => boolean) => {
-        const end = Date.now() + 10_000;
-        while (!ask() && Date.now() < end) {
-            await turn();
-        }
-        expect(ask(), String(ask)).to.equal(true);
-    };
 
     it('hands on the status, the headers and every byte', async () => {
         answer = new Response('first second', { status: 202, headers: { 'mcp-session-id': 'abc', 'content-type': 'text/event-stream' } });
@@ -87,14 +80,14 @@ describe('serveTransport', () => {
         const response = await new Promise<Socket>(resolve => get(url(), incoming => resolve(incoming.socket)));
         response.pause();
         let before = -1;
-        await until(() => {
+        await until('no more is taken', () => {
             const still = seen.taken === before;
             before = seen.taken;
             return still && seen.taken > 0;
         });
         expect(seen.taken).to.be.below(2_000);
         response.destroy();
-        await until(() => seen.cancelled);
+        await until('the stream is cancelled', () => seen.cancelled);
     });
 
     it('lets go of the stream when the client leaves', async () => {
@@ -102,6 +95,6 @@ describe('serveTransport', () => {
         answer = new Response(new ReadableStream<Uint8Array>({ cancel: () => void (cancelled = true) }));
         const request = await new Promise<Socket>(resolve => get(url(), incoming => resolve(incoming.socket)));
         request.destroy();
-        await until(() => cancelled);
+        await until('the stream is cancelled', () => cancelled);
     });
 });

@@ -8,11 +8,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js';
 import type { ToolsetId } from '@openspace/tool';
+import { until } from '@openspace/tool/lib/test/until';
 import express = require('express');
 import type { Server } from 'http';
 import type { AddressInfo } from 'net';
 import { LIMIT_PREFERENCES, type LimitName } from '../../common/hub-preferences';
-import { setTimeout as pause } from 'timers/promises';
 import { discoveryTools } from '../../common/tools';
 import { REVIEW_PREFERENCE, type ReviewSetting } from '../../common/agents-review-preference';
 import { AgentReview } from '../calls/agent-review';
@@ -194,15 +194,9 @@ export class HubServer {
         this.server.closeAllConnections();
     }
 
-    /** Resolves when it is so. @throws Error when that takes ten seconds. */
+    /** Resolves when it is so. @throws Error as `until` of `@openspace/tool` */
     async until(ask: () => boolean | Promise<boolean>): Promise<void> {
-        const end = Date.now() + 10_000;
-        while (!(await ask())) {
-            if (Date.now() > end) {
-                throw new Error(`Waited without success until ${ask}`);
-            }
-            await pause(5);
-        }
+        await until(String(ask), ask);
     }
 
     async stop(): Promise<void> {

@@ -103,7 +103,7 @@ describe('Threads for long calls', () => {
         cancel.abort();
         expect(await Promise.all([never, ...waits])).to.deep.equal(['CANCELLED', 'CANCELLED', 'done']);
     });
-}).timeout(20_000);
+});
 
 describe('Threads that clients share', () => {
     const make = (count?: number): CallThreads =>
@@ -202,4 +202,4 @@ describe('Threads that clients share', () => {
         });
         expect(await served).to.equal('a');
     });
-}).timeout(20_000);
+});

@@ -42,4 +42,4 @@ describe('The layout thread', () => {
         expect(error).to.include({ code: 'TIMEOUT' });
         expect(error).to.have.property('suggestion').that.includes('grid');
     });
-}).timeout(10_000);
+});

@@ -69,5 +69,5 @@ describe("libraries for draw.io's editor", () => {
         ]);
         // To read them takes hundreds for each of their 25,000 shapes.
         expect(total(steps)).to.be.within(1, 100_000);
-    }).timeout(60_000);
+    });
 });

@@ -294,4 +294,4 @@ describe('draw.io tools on files', () => {
         expect(await workspace.refused('add-cells', { path: 'plan.drawio', ...one })).to.include({ code: 'INVALID_INPUT' });
         expect(workspace.text('plan.drawio')).to.equal(PLAN);
     });
-}).timeout(30_000);
+});

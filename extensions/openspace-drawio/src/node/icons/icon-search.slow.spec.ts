@@ -196,5 +196,5 @@ describe('the installed icons', () => {
             // A document of its own parses: no undeclared prefix, no unescaped character.
             expect(() => DrawioDocument.load(`<mxfile><diagram/>${svg}</mxfile>`), shape.id).not.to.throw();
         }
-    }).timeout(20_000);
+    });
 });

@@ -48,7 +48,7 @@ describe("draw.io's programs of shapes", () => {
         }
         // One asks for the label, the other for a shape of the app.
         expect([...failed].sort()).to.deep.equal(['mxgraph.mockup.misc.ruler2', 'mxgraph.sysml.composite']);
-    }).timeout(60_000);
+    });
 
     it('paint with stencils that they only name while they paint', async () => {
         const plain = (await marksOf('mxgraph.bpmn.task')) ?? [];

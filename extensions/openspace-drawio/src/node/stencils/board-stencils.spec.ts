@@ -80,4 +80,4 @@ describe("draw.io's stencils for boards", () => {
             expect(cell?.rect, id).to.include({ width: shape?.width, height: shape?.height });
         }
     });
-}).timeout(60_000);
+});

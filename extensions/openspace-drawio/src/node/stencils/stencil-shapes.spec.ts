@@ -189,5 +189,5 @@ describe("the shapes of draw.io's own libraries", () => {
         const [, ...steps] = await stepsOf(code, ['what no shape is', ...words]);
         // To look at each of the 25,000 shapes once takes that many, and more for each thing that is done with them.
         words.forEach((word, at) => expect(total(steps[at]), word).to.be.within(1_000, 2_000_000));
-    }).timeout(60_000);
+    });
 });

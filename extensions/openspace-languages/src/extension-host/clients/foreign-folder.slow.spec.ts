@@ -8,8 +8,7 @@ import * as path from 'path';
 import { LANGUAGE_SERVERS } from '../servers/language-servers';
 import { ServerTalk } from '../test/talk-to-server';
 
-describe('language servers in the folder of a stranger', function () {
-    this.timeout(60_000);
+describe('language servers in the folder of a stranger', () => {
     let folder: string;
     let talk: ServerTalk | undefined;
 

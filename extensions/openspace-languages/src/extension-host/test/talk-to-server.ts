@@ -29,11 +29,14 @@ export class ServerTalk {
         this.child.stdout?.on('data', (chunk: Buffer) => this.read(chunk));
     }
 
-    /** Resolves when the server sends a message of this method. */
-    next(method: string): Promise<Message> {
+    /**
+     * Resolves when the server sends a message of this method with this text in it. What a file says is told in parts: where the server
+     * takes its time, errors of syntax (none) come before those of types.
+     */
+    next(method: string, text = ''): Promise<Message> {
         return new Promise(resolve => {
             const listener = (message: Message): void => {
-                if (message.method === method) {
+                if (message.method === method && JSON.stringify(message.params).includes(text)) {
                     this.listeners.delete(listener);
                     resolve(message);
                 }

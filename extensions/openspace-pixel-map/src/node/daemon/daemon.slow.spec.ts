@@ -10,8 +10,7 @@ import { FEW_HOSTILE, outlives } from './test/hostile-programs';
 
 const TOKEN = 'the-token-of-these-tests';
 
-describe('the daemon', function () {
-    this.timeout(60_000);
+describe('the daemon', () => {
     let daemon: Daemon;
     let port: number;
     const clients: DaemonClient[] = [];

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { heldBoards } from '../test/headless/compared';
 import type { Held, Parents } from '../test/headless/held-board';
 
-describe('Changes of agents while a person drags a shape', function () {
-    this.timeout(60_000);
+describe('Changes of agents while a person drags a shape', () => {
     let parents: Parents;
     let boards: Readonly<Record<string, Held>>;
 

@@ -4,9 +4,7 @@ import { comparedOperations, differencesOf, redoableAfterOthers, undoneAfterOthe
 /** The pane may report these, as the board was changed in between. */
 const CHANGED_BACK = ['drag and Esc', 'bail to a mark', 'load a snapshot'];
 
-describe('The store of a pane', function () {
-    this.timeout(60_000);
-
+describe('The store of a pane', () => {
     it('is what would be saved, and what another pane shows, after each of tldraw’s operations', async () => {
         const results = await comparedOperations();
         expect(Object.keys(results)).to.have.length.greaterThan(40);

@@ -33,4 +33,4 @@ describe('codecs in threads of the backend', () => {
             expect(await callsOnLoop(async () => write())).to.be.below(points.length);
         }
     });
-}).timeout(120_000);
+});

@@ -114,5 +114,5 @@ describe('The check of a picture', () => {
             checkPicture(picture(60_000));
             await expectInProportion(`require(${module}).checkPicture(input);`, picture, 4_000);
         }
-    }).timeout(60_000);
+    });
 });

@@ -51,8 +51,7 @@ const attempts: Readonly<Record<string, (file: string) => string>> = {
         )
 };
 
-describe('A picture that refers to a file of this machine', function () {
-    this.timeout(60_000);
+describe('A picture that refers to a file of this machine', () => {
     const outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-outside-')));
     const canary = path.join(outside, 'canary.png');
     const canarySvg = path.join(outside, 'canary.svg');

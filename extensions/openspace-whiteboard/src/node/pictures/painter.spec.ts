@@ -18,9 +18,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
     return turns;
 }
 
-describe('The painter of pictures', function () {
-    this.timeout(120_000);
-
+describe('The painter of pictures', () => {
     it('has a limit of memory, beyond which the call fails and the next one works', async () => {
         const layers = svg(`${'<g opacity="0.5">'.repeat(60)}<rect width="9000" height="9000"/>${'</g>'.repeat(60)}`, 5_600);
         expect(await codeOf(layers)).to.be.oneOf(['TOO_LARGE', 'TIMEOUT']);

@@ -40,7 +40,7 @@ describe('What is kept of proposals', () => {
         }
         expect(await workspace.ok('review.get', { proposalId: other })).to.include({ state: 'open' });
         expect(await workspace.ok('review.list', {})).to.include({ total: 100 });
-    }).timeout(30_000);
+    });
 
     it('counts what is said about it', () => {
         const comment = { id: '', author: '', by: 'agent', text: 'x'.repeat(40_000_000), at: '' } as const;

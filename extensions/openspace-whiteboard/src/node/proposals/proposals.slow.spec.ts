@@ -51,7 +51,7 @@ describe(`A proposal of ${COUNT} shapes`, () => {
         expect(await call('read', { path: BOARD, limit: 1 })).to.include({ total: COUNT });
         expect(await call('undo', { path: BOARD })).to.include({ undone: 1 });
         expect(await call('read', { path: BOARD, limit: 1 })).to.include({ total: 0 });
-    }).timeout(120_000);
+    });
 
     it('is not kept when it is cancelled', async () => {
         const cancel = new AbortController();
@@ -59,5 +59,5 @@ describe(`A proposal of ${COUNT} shapes`, () => {
         setImmediate(() => cancel.abort());
         expect(await answer).to.include({ code: 'CANCELLED' });
         expect(await workspace.proposals.of()).to.deep.equal([]);
-    }).timeout(60_000);
+    });
 });

@@ -166,5 +166,5 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
             workspace.write(BOARD, text.replaceAll('Node 0', 'Other'));
             expect((await ok('find_shapes', { path: BOARD, label: 'Other' }))['shapes']).to.have.length.above(0);
         });
-    }).timeout(120_000);
+    });
 }

@@ -65,5 +65,5 @@ describe('The order of a flow', () => {
         for (const other of [(at: number) => at + 4, (at: number) => at - 5]) {
             await expectInProportion(code, count => gateways(count, other), 100);
         }
-    }).timeout(60_000);
+    });
 });

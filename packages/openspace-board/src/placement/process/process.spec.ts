@@ -73,7 +73,7 @@ describe('A process in lanes', () => {
             inProportion += proportion >= 0.5 && proportion <= 2 ? 1 : 0;
         }
         expect(inProportion).to.be.at.least(Math.floor(GRAPHS * 0.95));
-    }).timeout(120_000);
+    });
 
     it('PR2 runs straight inside a lane, and straight to the next lane where nothing is in between', async () => {
         const { box, way } = await draw([

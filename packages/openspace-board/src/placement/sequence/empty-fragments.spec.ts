@@ -37,4 +37,4 @@ describe('Fragments without messages, in a sequence', () => {
         });
         await expectInProportion(code, input);
     });
-}).timeout(20_000);
+});

@@ -161,7 +161,7 @@ describe('BPMN', () => {
         const { diagram } = await bpmnCodec.decode(source(1_000));
         expect([diagram.nodes.length, diagram.edges.length]).to.deep.equal([1_000, 999]);
         await expectDecodingInProportion(['bpmn/bpmn-codec', 'bpmnCodec'], source);
-    }).timeout(60_000);
+    });
 });
 
 /** All that a file says, by a walk of its own. */

@@ -140,7 +140,7 @@ describe('D2', () => {
         for (const line of sample(lines, 3)) {
             await expectDecodingInProportion(CODEC, size => `${line}\n`.repeat(size));
         }
-    }).timeout(60_000);
+    });
 
     it('D6 forgets what is null, with its connections, until it is written again', () => {
         const { diagram } = d2Codec.decode('a -> b\na.c -> b\na: null\na -> b: again\n_: null');

@@ -52,7 +52,7 @@ describe('Graphviz DOT', () => {
                 expect(bounds, `${name}: ${id}`).to.not.equal(undefined);
             }
         }
-    }).timeout(60_000);
+    });
 
     it('DT2 labels are what one sees: names, escapes, entities, records and HTML', async () => {
         const labels = async (source: string) =>
@@ -155,7 +155,7 @@ describe('Graphviz DOT', () => {
         const texts = await dotCodec.decode('digraph { a [xlabel="next to it"] }');
         expect(node(texts, 'a')).to.include({ label: 'a' });
         expect(node(texts, 'a xlabel')).to.include({ label: 'next to it', shape: 'text' });
-    }).timeout(60_000);
+    });
 
     it('DT5 what a board has no place for is a loss, and nothing is read from disk', async () => {
         const losses = async (name: string) =>
@@ -252,7 +252,7 @@ describe('Graphviz DOT', () => {
         expect(await refusal(`digraph { ${Array.from({ length: 5_100 }, (_, at) => `n${at}`).join(';')} }`)).to.include({
             code: 'TOO_LARGE'
         });
-    }).timeout(60_000);
+    });
 
     it('DT7 a source is recognized by its name, or by its head', () => {
         expect(dotCodec.detect('whatever', 'a/b.gv')).to.equal(true);
@@ -285,5 +285,5 @@ describe('Graphviz DOT', () => {
         )) {
             await expectDecodingInProportion(['dot/dot-codec', 'dotCodec'], of, size);
         }
-    }).timeout(60_000);
+    });
 });

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import { dotCodec } from './dot-codec';
 
-describe('Edges that Graphviz finds no way for', function () {
-    this.timeout(20_000);
-
+describe('Edges that Graphviz finds no way for', () => {
     it('DT2 keeps what is said of an edge that Graphviz finds no way for', async () => {
         const decoded = await dotCodec.decode(
             'digraph { a [shape=record, label="<f0> x|<f1> y"]; b [shape=record];' +

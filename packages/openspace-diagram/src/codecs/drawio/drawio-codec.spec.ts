@@ -296,5 +296,5 @@ describe('the draw.io codec', () => {
         expect(foreign.get('e')).to.deep.include({ source: 'a', target: 'b', value: 'reads', points: [[200, 70]] });
         expect(foreign.get('e')?.style).to.include({ edgeStyle: 'orthogonalEdgeStyle', endArrow: 'block', exitX: 1, exitY: 0.5 });
         expect(foreign.get('f')).to.deep.include({ target: 't', points: [[30, 700]] });
-    }).timeout(60_000);
+    });
 });

@@ -28,7 +28,7 @@ describe('draw.io’s own decoder', () => {
             .filter(([, here, there]) => here !== undefined && here !== there);
         expect(other).to.deep.equal([]);
         expect(decoded.filter(each => each.startsWith('Error'))).to.have.length.above(100);
-    }).timeout(60_000);
+    });
 
     it('shows no cell that is neither vertex nor edge, which is a loss with its id', () => {
         const { losses } = decodeDrawio(model('<mxCell id="neither" value="x" parent="1"><mxGeometry as="geometry"/></mxCell>'));

@@ -88,4 +88,4 @@ describe('A draw.io file that is not quite right', () => {
             { numRuns: Math.ceil(RUNS / 2) }
         );
     });
-}).timeout(120_000);
+});

@@ -215,5 +215,5 @@ describe('LikeC4', () => {
         for (const word of sample(['a.', '-', '- ', '.', '#', "\\'", '// ', 'a-', '(', "'a\\"], 4)) {
             await expectDecodingInProportion(codec, size => `model { ${word.repeat(size)}`, 2_000);
         }
-    }).timeout(60_000);
+    });
 });

@@ -14,6 +14,6 @@ const SOURCES: Readonly<Record<string, (size: number) => string>> = {
 describe('Large Mermaid diagrams', () => {
     for (const [at, [what, source]] of Object.entries(SOURCES).entries()) {
         it(`of ${what} are decoded in proportion to their size${at % 3 === 1 ? '' : ' @long'}`, () =>
-            expectDecodingInProportion(['mermaid/mermaid-codec', 'mermaidCodec'], source, 200)).timeout(120_000);
+            expectDecodingInProportion(['mermaid/mermaid-codec', 'mermaidCodec'], source, 200));
     }
 });

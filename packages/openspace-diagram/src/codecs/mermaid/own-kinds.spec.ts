@@ -143,5 +143,5 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
         );
         const sources = (await Promise.all(boards)).map(board => encodeMermaid(board).target);
         expect(refusedByMermaid(sources)).to.deep.equal([]);
-    }).timeout(120_000);
+    });
 });

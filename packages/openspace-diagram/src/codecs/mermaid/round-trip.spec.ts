@@ -87,7 +87,7 @@ describe('from a diagram to Mermaid and back', () => {
                 .map(diagram => encodeMermaid(diagram).target)
         );
         expect(refusedByMermaid(sources)).to.deep.equal([]);
-    }).timeout(120_000);
+    });
 
     it('ME7 takes every word of a grammar for one as an id, of nodes, of frames and of edges', () => {
         const tokens = mermaidTokens();

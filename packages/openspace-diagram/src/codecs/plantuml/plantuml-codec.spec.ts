@@ -187,5 +187,5 @@ describe('PlantUML', () => {
         for (const body of sample(bodies, 3)) {
             await expectDecodingInProportion(['plantuml/plantuml-codec', 'plantumlCodec'], size => `@startuml\n${body(size)}\n@enduml`);
         }
-    }).timeout(60_000);
+    });
 });

@@ -198,7 +198,7 @@ with Diagram("Web service", show=False, direction="TB", filename="web", curvesty
         const code = `try { require(${interpreter}).interpretDiagram(input, require(${classes}).FEW_CLASSES); } catch { /* It is refused. */ }`;
         const steps = (await stepsOf(code, ['x = 1', ...HOSTILE.map(([program]) => program)])).slice(1).map(total);
         HOSTILE.forEach(([program], at) => expect(steps[at], program.slice(0, 60)).to.be.below(MOST_STEPS));
-    }).timeout(30_000);
+    });
 
     it('P5 between lists are refused as Python refuses them, and what it does not take but is joined is said', () => {
         const nodes = 'a, b, c, d = EC2("a"), EC2("b"), EC2("c"), EC2("d")';

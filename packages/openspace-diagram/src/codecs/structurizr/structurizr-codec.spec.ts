@@ -162,5 +162,5 @@ describe('Structurizr DSL', () => {
         const { diagram } = structurizrCodec.decode(source(1_000));
         expect([diagram.nodes.length, diagram.edges.length]).to.deep.equal([1_000, 1_500]);
         await expectDecodingInProportion(['structurizr/structurizr-codec', 'structurizrCodec'], source);
-    }).timeout(60_000);
+    });
 });

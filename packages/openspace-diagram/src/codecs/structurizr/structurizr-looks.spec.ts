@@ -90,7 +90,6 @@ describe('What styles of Structurizr look like', () => {
 
     it('SZ11 many lines of tags are read in a time that grows with their number', function () {
         // With a copy for each line it takes minutes.
-        this.timeout(20_000);
         const tags = (last: string): string => `${'tags t\n'.repeat(60_000)}tags "${last}"`;
         const between = `a = person "A"\n b = softwareSystem "B"\n a -> b "uses" {\n${tags('Line')}\n}`;
         expect(read(line('thickness 3'), between).diagram.edges[0]?.style?.strokeWidth).to.equal(3);

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { tidiedBoards } from '../../test/headless/compared';
 import type { Tidied } from '../../test/headless/tidy-board';
 
-describe('Tidying up in a pane', function () {
-    this.timeout(60_000);
+describe('Tidying up in a pane', () => {
     let results: readonly Tidied[];
 
     before(async () => {

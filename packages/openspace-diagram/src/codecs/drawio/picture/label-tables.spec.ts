@@ -102,5 +102,5 @@ describe('labels that are tables or boxes', () => {
             await expectInProportion(code, label, size);
         }
         expect(textsOf(deep(300)).join(' ').split('a').length - 1, 'texts that are still there').to.equal(300);
-    }).timeout(60_000);
+    });
 });

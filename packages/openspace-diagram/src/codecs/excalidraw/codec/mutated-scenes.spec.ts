@@ -85,4 +85,4 @@ describe('An Excalidraw file that is not quite right', () => {
             { numRuns: RUNS }
         );
     });
-}).timeout(120_000);
+});

@@ -25,5 +25,5 @@ describe('A draft of a Mermaid diagram', () => {
             const draft = new Draft(drawing, false);
             for (const id of input) { draft.node({ id, shape: 'rectangle', group: drawing.take(id, 'one') }); }`,
             size => Array<string>(size).fill('a')
-        )).timeout(30_000);
+        ));
 });
