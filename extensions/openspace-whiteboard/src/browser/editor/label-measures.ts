@@ -1,5 +1,5 @@
 import type { Editor, TLMeasureTextOpts, TLRecord, TLShape } from '@tldraw/tldraw';
-import { measureOffPage } from './measure-off-page';
+import { placeToMeasure } from './measure-off-page';
 
 type Measure = ReturnType<Editor['textMeasure']['measureHtml']>;
 
@@ -26,7 +26,6 @@ export class LabelMeasures {
     private loadedFaces = 0;
 
     constructor(private readonly editor: Editor) {
-        measureOffPage(editor);
         const { textMeasure } = editor;
         const measureHtml = textMeasure.measureHtml.bind(textMeasure);
         textMeasure.measureHtml = (html, options) => {
@@ -53,7 +52,7 @@ export class LabelMeasures {
             return;
         }
         const elements = [...labels.values()].map(label => labelElement(label));
-        this.editor.getContainer().append(...elements);
+        placeToMeasure(this.editor).append(...elements);
         for (const [at, [key, { options }]] of [...labels].entries()) {
             const element = elements[at];
             if (element) {
@@ -99,7 +98,7 @@ export class LabelMeasures {
     }
 
     private learn(key: string, measure: Measure): void {
-        // Nothing has a size while the pane is not laid out; that is no measure.
+        // Without a size it was not laid out, and is not a measure.
         if (measure.h > 0) {
             if (this.known.size >= MAX_MEASURES) {
                 this.known.clear();

@@ -1,38 +1,60 @@
-import type { Editor } from '@tldraw/tldraw';
+import { type Editor, TextManager } from '@tldraw/tldraw';
 
-/**
- * Lets an editor measure texts while its pane is not in the page, as when it is mounted before it is shown. tldraw measures in an element
- * of the pane: there no text has a size, labels get none, and the title of a frame ends the canvas with an error.
+/** Stands for the container of an editor that is not laid out. */
+interface Stand {
+    readonly outer: Element;
+    readonly inner: Element;
+}
+
+const stands = new WeakMap<Editor, Stand>();
+const { measureHtml, measureTextSpans } = TextManager.prototype;
+
+/*
+ * tldraw measures texts in an element of its container. While that is not in the page, or in a tab that is hidden, no text has a size there:
+ * labels get none, and the title of a frame ends the canvas with an error. An editor measures before it tells that it is mounted, so that
+ * this cannot wait for it.
  */
-export function measureOffPage(editor: Editor): void {
-    const { textMeasure } = editor;
+TextManager.prototype.measureHtml = function (...given) {
+    placeToMeasure(this.editor);
+    return measureHtml.apply(this, given);
+};
+TextManager.prototype.measureTextSpans = function (...given) {
+    placeToMeasure(this.editor);
+    return measureTextSpans.apply(this, given);
+};
+
+/** Where elements of an editor have a size now: in its container, or in what stands for it. */
+export function placeToMeasure(editor: Editor): Element {
     const container = editor.getContainer();
-    const own = container.querySelector(':scope > .tl-text-measure');
-    const inPage = <T>(measure: () => T): T => {
-        if (own === null || own.isConnected) {
-            return measure();
+    let stand = stands.get(editor);
+    if (container.checkVisibility()) {
+        if (stand) {
+            container.append(...stand.inner.children);
+            leave(editor, stand);
         }
-        const place = placeLike(container);
-        place.firstElementChild?.append(own);
-        document.body.append(place);
-        try {
-            return measure();
-        } finally {
-            container.append(own);
-            place.remove();
-        }
-    };
-    const html = textMeasure.measureHtml.bind(textMeasure);
-    textMeasure.measureHtml = (...given) => inPage(() => html(...given));
-    const spans = textMeasure.measureTextSpans.bind(textMeasure);
-    textMeasure.measureTextSpans = (...given) => inPage(() => spans(...given));
+        return container;
+    }
+    if (!stand) {
+        stand = standFor(container);
+        stand.inner.append(...container.querySelectorAll(':scope > .tl-text-measure'));
+        document.body.append(stand.outer);
+        stands.set(editor, stand);
+        editor.disposables.add(() => leave(editor, stand));
+    }
+    return stand.inner;
+}
+
+function leave(editor: Editor, stand: Stand | undefined): void {
+    stand?.outer.remove();
+    stands.delete(editor);
 }
 
 /** What the styles of a container and of what is around it apply to, without a size. */
-function placeLike(container: HTMLElement): HTMLElement {
-    const place = document.createElement('div');
-    place.className = 'openspace-whiteboard';
-    Object.assign(place.style, {
+function standFor(container: HTMLElement): Stand {
+    const outer = document.createElement('div');
+    outer.className = 'openspace-whiteboard';
+    outer.ariaHidden = 'true';
+    Object.assign(outer.style, {
         position: 'fixed',
         left: '0',
         top: '0',
@@ -43,6 +65,6 @@ function placeLike(container: HTMLElement): HTMLElement {
     });
     const inner = document.createElement('div');
     inner.className = container.className;
-    place.append(inner);
-    return place;
+    outer.append(inner);
+    return { outer, inner };
 }
