@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Bounds, Point } from '@openspace/diagram';
 
 /** How far from the straight line the middle of an arc may lie, in pixels, nearest first. */
@@ -41,7 +42,7 @@ export function meets(from: Point, middle: Point, to: Point, { x, y, width, heig
     const rise = { x: middle.x - centre.x, y: middle.y - centre.y };
     // The arc stays between its chord and the parallel through its middle: most boxes are far from it.
     const [xs, ys] = (['x', 'y'] as const).map(axis => [from[axis], to[axis], from[axis] + rise[axis], to[axis] + rise[axis]]);
-    if (!xs || !ys || Math.max(...xs) <= x || Math.min(...xs) >= x + width || Math.max(...ys) <= y || Math.min(...ys) >= y + height) {
+    if (!xs || !ys || largest(xs) <= x || least(xs) >= x + width || largest(ys) <= y || least(ys) >= y + height) {
         return false;
     }
     const pointAt = arcThrough(from, to, centre, rise, chord);

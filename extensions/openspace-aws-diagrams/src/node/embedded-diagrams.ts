@@ -2,7 +2,7 @@ import { DiagramBoards, type EncodedDiagram } from '@openspace/core/lib/common/d
 import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import type { Diagram, DiagramProgram } from '@openspace/diagram';
-import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
+import { append, type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../common/aws-diagrams';
 import { DIAGRAM_EXAMPLES } from '../common/examples/diagram-examples';
@@ -54,7 +54,7 @@ export class EmbeddedDiagrams {
         call: HubCall['call']
     ): ReturnType<AwsDiagrams['generate']> {
         const { caller, signal } = context;
-        const losses: string[] = [];
+        let losses: string[] = [];
         const written: Partial<Record<(typeof FORMATS)[number], string>> = {};
         const writeAs = async (format: (typeof FORMATS)[number], fraction: number): Promise<void> => {
             context.progress(fraction, `Writing the ${format}`);
@@ -68,7 +68,10 @@ export class EmbeddedDiagrams {
                 throw error;
             });
             if (encoded) {
-                losses.push(...encoded.losses.map(({ message }) => message));
+                append(
+                    losses,
+                    encoded.losses.map(({ message }) => message)
+                );
                 await this.outputs.write(files[format], encoded);
                 written[format] = files[format];
             }
@@ -79,7 +82,7 @@ export class EmbeddedDiagrams {
         requireNotCancelled(signal);
         const before = await this.outputs.textOf(files.whiteboard);
         const board = await this.boards.draw(files.whiteboard, diagram, { call, signal });
-        losses.unshift(...board.losses.map(({ message }) => message));
+        losses = [...board.losses.map(({ message }) => message), ...losses];
         await writeAs('svg', 0.7);
         await writeAs('drawio', 0.85);
         const named = program.name === '' ? 'a diagram' : JSON.stringify(program.name);

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { ChangeKind, FileChange, HeadStatus } from '../common/git-status';
 
 /** What `git status --porcelain=v2 --branch -z` says. */
@@ -38,10 +39,10 @@ export function parseStatus(text: string, limit = Infinity): ParsedStatus {
                 readHeader(record, head);
                 break;
             case '1':
-                changes.push(...tracked(record, 8));
+                append(changes, tracked(record, 8));
                 break;
             case '2':
-                changes.push(...tracked(record, 9, records[++at]));
+                append(changes, tracked(record, 9, records[++at]));
                 break;
             case 'u':
                 changes.push({ group: 'merge', kind: CONFLICTS[record.slice(2, 4)] ?? 'bothModified', path: fieldsOf(record, 10) });

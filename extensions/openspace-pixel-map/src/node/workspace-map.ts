@@ -1,6 +1,6 @@
 import { WorkspaceRoots } from '@openspace/core/lib/node/folders/workspace-roots';
 import { indexesOf, type Place, type Region, runsOf, within, WorkspaceLayout } from '@openspace/pixel-map';
-import { ToolError } from '@openspace/tool';
+import { append, ToolError } from '@openspace/tool';
 import { Disposable, Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import * as path from 'path';
@@ -133,7 +133,10 @@ export class WorkspaceMap {
         let to = 0;
         for (const { start, length } of runs) {
             starts.push(to);
-            stretches.push(...stretchesOf(layout, start, start + length).map(stretch => ({ ...stretch, to: stretch.to * 4 + to })));
+            append(
+                stretches,
+                stretchesOf(layout, start, start + length).map(stretch => ({ ...stretch, to: stretch.to * 4 + to }))
+            );
             to += length * 4;
         }
         await readStretches(stretches, along);

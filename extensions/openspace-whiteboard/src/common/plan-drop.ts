@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { type BoardChange, type BoardView, ChangedView, type Planned } from '@openspace/board';
 import type { Point } from '@openspace/diagram';
 import { planImport } from '@openspace/diagram/lib/codecs/whiteboard';
@@ -20,8 +21,8 @@ export function planDrop(view: BoardView, opened: readonly OpenedDiagram[], at: 
         const middle = { x: at.x + index * STEP, y: at.y + index * STEP };
         // Each drop is another copy, which nothing on the board is updated or removed for.
         const planned = planImport(new ChangedView(view, { put, remove: [] }), diagram, { source: `${source}#${generateUuid()}`, middle });
-        put.push(...planned.change.put);
-        shapeIds.push(...planned.result.shapeIds);
+        append(put, planned.change.put);
+        append(shapeIds, planned.result.shapeIds);
     });
     return { change: { put, remove: [] }, result: shapeIds };
 }

@@ -1,5 +1,5 @@
 import type { BoardChange, BoardView } from '@openspace/board';
-import { agentNamed, ToolError } from '@openspace/tool';
+import { agentNamed, least, ToolError } from '@openspace/tool';
 import { generateUuid } from '@theia/core/lib/common/uuid';
 import { type BoardStep, type ChangedSince, conflictOf, reversalOf, reversed, sameRecord } from './board-step';
 import { HistoryEntry, type MadeStep } from './history-entry';
@@ -225,7 +225,7 @@ export class StepHistory {
 
     /** Who changed records since the first of the steps. */
     private blame(ids: readonly string[], steps: readonly HistoryEntry[], author: Author): ChangedSince[] {
-        const first = Math.min(...steps.map(step => this.entries.indexOf(step)));
+        const first = least(steps.map(step => this.entries.indexOf(step)));
         return ids.map(id => {
             const later = this.entries.findLast(
                 (entry, at) => at > first && !steps.includes(entry) && entry.touched.some(touched => touched.id === id)

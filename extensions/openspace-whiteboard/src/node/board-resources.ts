@@ -1,7 +1,7 @@
 import type { CallTool, Complete, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { contains } from '@openspace/core/lib/node/documents/workspace-paths';
-import { type ListedResource, type ResourceListener, type ResourceTemplate, ToolError, type ToolOutcome } from '@openspace/tool';
+import { append, type ListedResource, type ResourceListener, type ResourceTemplate, ToolError, type ToolOutcome } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { realpath } from 'fs/promises';
 import * as path from 'path';
@@ -91,7 +91,7 @@ async function allBoards(call: CallTool): Promise<ListedBoards> {
     const boards: ListedBoards = [];
     for (let offset: number | undefined = 0; offset !== undefined;) {
         const page: z.infer<typeof list.output> = list.output.parse(succeeded(await call(list.name, { offset, limit: 1000 })).output);
-        boards.push(...page.whiteboards);
+        append(boards, page.whiteboards);
         offset = page.nextOffset;
     }
     return boards;

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { IconContribution, type NamedIcon } from '@openspace/core/lib/common/icon-contribution';
 import { StencilContribution, type StencilFile } from '@openspace/core/lib/common/stencil-contribution';
 import { CancellationToken, ContributionProvider, ILogger } from '@theia/core';
@@ -40,7 +41,7 @@ export class IconService implements IconsServer {
             if (cancel.isCancellationRequested) {
                 return NOTHING;
             }
-            stencils.push(...(await contribution.search(query, limit, cancel)));
+            append(stencils, await contribution.search(query, limit, cancel));
         }
         return { icons, stencils: stencils.slice(0, limit) };
     }

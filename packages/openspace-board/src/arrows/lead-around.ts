@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { TLArrowBinding } from '@tldraw/tlschema';
 import { type ShapeOf, validateRecord } from '../document/board-schema';
 import type { BoardChange } from '../document/board-view';
@@ -83,7 +84,10 @@ function joined(board: BoardIndex, change: BoardChange): BoardChange {
         const props = { ...first.props, arrowheadEnd: last.props.arrowheadEnd, text, bend: 0 };
         put.push({ ...first, meta, props });
         put.push(loosely(start, first), loosely(end, first));
-        remove.push(...pieces.slice(1).map(({ id }) => id));
+        append(
+            remove,
+            pieces.slice(1).map(({ id }) => id)
+        );
     }
     return { put, remove };
 }
@@ -102,7 +106,11 @@ function withoutCorners(board: BoardIndex, change: BoardChange): BoardChange {
         const [one, other] = moves;
         if (shape.type === 'arrow' && notation?.route?.points && one && other && Math.hypot(one.x - other.x, one.y - other.y) > 1) {
             const { points: _points, ...route } = notation.route;
-            put.push({ ...shape, meta: noted(shape.meta, { ...notation, route }) }, ...bindings.map(binding => loosely(binding, shape)));
+            put.push({ ...shape, meta: noted(shape.meta, { ...notation, route }) });
+            append(
+                put,
+                bindings.map(binding => loosely(binding, shape))
+            );
         }
     }
     return { ...change, put: [...new Map(put.map(record => [record.id, record])).values()] };

@@ -1,3 +1,4 @@
+import { append, largest } from '@openspace/tool';
 import type { TLParentId, TLShape, TLShapeId } from '@tldraw/tlschema';
 import { getIndicesAbove, getIndicesBetween, type IndexKey } from '@tldraw/utils';
 import type { BoardIndex } from '../geometry/geometry';
@@ -41,7 +42,7 @@ function stackSiblings(existing: readonly TLShape[], added: readonly Stacked[], 
 
     const arrowsAbove = new Map<number, TLShapeId[]>();
     for (const arrow of added.filter(shape => shape.above.length > 0)) {
-        const highest = Math.max(...arrow.above.map(id => order.get(id) ?? -1));
+        const highest = largest(arrow.above.map(id => order.get(id) ?? -1));
         const arrows = arrowsAbove.get(highest);
         if (arrows) {
             arrows.push(arrow.id);
@@ -55,12 +56,15 @@ function stackSiblings(existing: readonly TLShape[], added: readonly Stacked[], 
     for (const [at, arrows] of arrowsAbove) {
         const above = at < existing.length ? (next[at] ?? existing.length) : undefined;
         if (above === existing.length) {
-            onTop.push(...arrows);
+            append(onTop, arrows);
         } else if (above !== undefined) {
             assign(indices, arrows, getIndicesBetween(existing[above - 1]?.index, existing[above]?.index, arrows.length));
         }
     }
-    loose.forEach((shape, at) => onTop.push(shape.id, ...(arrowsAbove.get(existing.length + at) ?? [])));
+    loose.forEach((shape, at) => {
+        onTop.push(shape.id);
+        append(onTop, arrowsAbove.get(existing.length + at) ?? []);
+    });
     assign(indices, onTop, getIndicesAbove(existing.at(-1)?.index, onTop.length));
 }
 

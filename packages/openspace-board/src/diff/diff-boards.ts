@@ -1,8 +1,9 @@
 import {
     addTo,
+    append,
     byKind,
-    type ChangeEntry,
     changedFields,
+    type ChangeEntry,
     type ChangeKind,
     type FieldChange,
     fieldWords,
@@ -48,7 +49,7 @@ export function diffBoards(before: Iterable<TLRecord>, after: Iterable<TLRecord>
     });
     for (const [arrow, fields] of bindings) {
         // Of arrows that are otherwise as they were, or that neither version has.
-        entries.push(...reconnected(arrow, fields, versions));
+        append(entries, reconnected(arrow, fields, versions));
     }
     return entries.sort(byPlace).map(({ entry }) => entry);
 }

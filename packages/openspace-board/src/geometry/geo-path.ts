@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { TLDefaultSizeStyle, TLGeoShapeGeoStyle } from '@tldraw/tlschema';
 import { cloudOutline } from './cloud-path';
 import type { Point } from './matrix';
@@ -131,10 +132,10 @@ function onCircle(radius: number, angle: number): Point {
 }
 
 function fill(form: readonly Point[], w: number, h: number): Point[] {
-    const left = Math.min(...form.map(point => point.x));
-    const right = Math.max(...form.map(point => point.x));
-    const top = Math.min(...form.map(point => point.y));
-    const bottom = Math.max(...form.map(point => point.y));
+    const left = least(form.map(point => point.x));
+    const right = largest(form.map(point => point.x));
+    const top = least(form.map(point => point.y));
+    const bottom = largest(form.map(point => point.y));
     return form.map(({ x, y }) => ({ x: ((x - left) / (right - left)) * w, y: ((y - top) / (bottom - top)) * h }));
 }
 

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { least, ToolError } from '@openspace/tool';
 import type { Point } from '../geometry/matrix';
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from './layout-graph';
 
@@ -98,7 +98,7 @@ export function fromElk(result: ElkNode, origin: Point): LayoutPositions {
         }
         return { id, x, y };
     });
-    const left = Math.min(...placed.map(node => node.x));
-    const top = Math.min(...placed.map(node => node.y));
+    const left = least(placed.map(node => node.x));
+    const top = least(placed.map(node => node.y));
     return new Map(placed.map(({ id, x, y }): [string, Point] => [id, { x: x - left + origin.x, y: y - top + origin.y }]));
 }

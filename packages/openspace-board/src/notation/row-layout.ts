@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { FontName } from '../font-metrics/font-table';
 import type { Size } from '../text/label-size';
 import { lineHeightOf, longestWord, measureText, ROUNDING_PX } from '../text/text-metrics';
@@ -59,7 +60,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
     const [padding, gap, room] = [FACE_PADDING * scale, GAP * scale, ROOM * scale];
     const measure = (text: string, bold = false): number => measureText(text, { font, fontSizePx: fontSize, bold }).w;
     const [first, ...members] = rows;
-    const widest = (texts: readonly (string | undefined)[]): number => Math.max(0, ...texts.map(text => (text ? measure(text) : 0)));
+    const widest = (texts: readonly (string | undefined)[]): number => Math.max(0, largest(texts.map(text => (text ? measure(text) : 0))));
     const said = members.filter(row => row !== '-');
     const keys = widest(said.map(row => row.key));
     const names = widest(said.map(row => row.text));
@@ -117,7 +118,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
         y += next === undefined || next === '-' ? room : 0;
     });
     const word = (text: string | undefined, bold = false): number => (text ? longestWord(text, { font, fontSizePx: fontSize, bold }) : 0);
-    const longest = (all: readonly (string | undefined)[]): number => Math.max(0, ...all.map(text => word(text)));
+    const longest = (all: readonly (string | undefined)[]): number => Math.max(0, largest(all.map(text => word(text))));
     const [nameWord, typeWord] = [longest(said.map(row => row.text)), longest(said.map(row => row.type))];
     const titleWord = first !== undefined && first !== '-' ? word(first.text, true) : 0;
     return {

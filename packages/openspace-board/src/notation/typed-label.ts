@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { TLRichText } from '@tldraw/tlschema';
 import type { FontName } from '../font-metrics/font-table';
 import { plainText } from '../geometry/read-label';
@@ -77,14 +78,14 @@ export function labelSize(text: string, style: LabelStyle, maxWidth?: number): S
         return { w, h };
     }
     const lines = typedLines(text, style, maxWidth);
-    return { w: Math.max(0, ...lines.map(({ width }) => width)), h: lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0) };
+    return { w: Math.max(0, largest(lines.map(({ width }) => width))), h: lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0) };
 }
 
 /** The widest word of a label. */
 export function labelWord(text: string, style: LabelStyle): number {
     return style.isTyped
-        ? Math.max(
-              ...partsOf(text, style.fontSizePx).map(part =>
+        ? largest(
+              partsOf(text, style.fontSizePx).map(part =>
                   longestWord(part.text, { font: style.font, fontSizePx: part.fontSize, bold: part.bold })
               )
           )

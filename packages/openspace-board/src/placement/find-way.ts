@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import { type Box, centerOf, containsBox, grow, sharedBox, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
@@ -211,7 +212,7 @@ function meeting(gate: Gate, others: readonly Gate[]): Gate {
         const isFacing = other.dx === -dx && other.dy === -dy && apart(port, other.port, dx) < LEVEL;
         return isFacing && isPast ? [gap] : [];
     });
-    const half = Math.min(...gaps) / 2;
+    const half = least(gaps) / 2;
     return half < distance(port, out) ? { ...gate, out: { x: port.x + dx * half, y: port.y + dy * half } } : gate;
 }
 

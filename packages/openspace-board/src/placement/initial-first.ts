@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
@@ -37,7 +38,7 @@ export function withInitialsFirst(block: ArrangedBlock, direction: Direction): A
     for (const { id } of axis ? initials : []) {
         const own = boxes.get(id);
         const others = [...boxes].flatMap(([other, box]) => (other === id ? [] : [box]));
-        const first = Math.min(...others.map(box => axis?.begin(box) ?? 0)) - BEFORE;
+        const first = least(others.map(box => axis?.begin(box) ?? 0)) - BEFORE;
         const [line, ...further] = lines.filter(({ edge }) => edge.from === id || edge.to === id);
         const late = own && axis ? axis.end(own) - first : 0;
         const [port, next] = line?.way.points ?? [];
@@ -65,8 +66,8 @@ function right<P extends Point>(point: P, length: number): P {
 /** The same picture from its top left corner again. */
 function fromItsCorner(block: ArrangedBlock): ArrangedBlock {
     const [left, top] = [
-        Math.min(0, ...[...block.boxes.values()].map(({ x }) => x)),
-        Math.min(0, ...[...block.boxes.values()].map(({ y }) => y))
+        Math.min(0, least([...block.boxes.values()].map(({ x }) => x))),
+        Math.min(0, least([...block.boxes.values()].map(({ y }) => y)))
     ];
     const at = <P extends Point>(point: P): P => right(down(point, -top), -left);
     return {

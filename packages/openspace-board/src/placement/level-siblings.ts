@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { ElkLabel } from '../layout/elk-layout';
 import { STRAIGHT_END } from './gaps';
 import type { FreeEdge, FreeEdgeEnd, FreeNode } from './placement';
@@ -62,7 +63,7 @@ function heightOf(end: FreeEdgeEnd, place: 'HEAD' | 'TAIL'): number {
 
 /** The greatest, or so much more that there is room for a gap below it wherever there is less. */
 function mostOf(all: readonly number[]): number {
-    const most = Math.max(...all);
+    const most = largest(all);
     return all.some(each => each < most && most - each < LABEL_GAP) ? most + LABEL_GAP : most;
 }
 

@@ -1,3 +1,4 @@
+import { append, largest } from '@openspace/tool';
 import { type Box, boxOfPoints, grow, touches, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
@@ -57,8 +58,11 @@ export function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: Arran
         const loop = box && loopAt(box, edge, direction, { boxes: [...others, ...texts], lines });
         if (loop) {
             found.set(edge.at, loop);
-            lines.push(...piecesOf(loop));
-            texts.push(...[labelRoom(loop)].filter(room => room !== undefined));
+            append(lines, piecesOf(loop));
+            append(
+                texts,
+                [labelRoom(loop)].filter(room => room !== undefined)
+            );
         }
     }
     return found;
@@ -104,8 +108,8 @@ export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['dir
 export function endRoom({ ends }: Partial<Pick<FreeEdge, 'ends'>>): Size {
     const texts = [ends?.start, ends?.end].flatMap(end => (end?.text ? [{ ...end.text, mark: end.length }] : []));
     return {
-        w: Math.max(0, ...texts.map(({ w, mark }) => w + mark + END_GAP * 2)),
-        h: Math.max(0, ...texts.map(({ h, mark }) => h + mark + END_GAP * 2))
+        w: Math.max(0, largest(texts.map(({ w, mark }) => w + mark + END_GAP * 2))),
+        h: Math.max(0, largest(texts.map(({ h, mark }) => h + mark + END_GAP * 2)))
     };
 }
 

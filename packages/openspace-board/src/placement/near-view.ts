@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
 import type { BoardView } from '../document/board-view';
 import { reachOf } from '../geometry/bound-arrow';
@@ -50,8 +51,14 @@ export class NearShapes {
                 open.push(record.parentId);
                 const inside = this.board.children(id);
                 // What holds something is no obstacle, and a group is as large as what it holds.
-                open.push(...(record.type === 'group' ? inside : inside.slice(0, 1)).map(child => child.id));
-                open.push(...this.board.bindingsOf(id).map(binding => binding.id));
+                append(
+                    open,
+                    (record.type === 'group' ? inside : inside.slice(0, 1)).map(child => child.id)
+                );
+                append(
+                    open,
+                    this.board.bindingsOf(id).map(binding => binding.id)
+                );
             } else if (record.typeName === 'binding') {
                 open.push(record.toId);
             }

@@ -232,7 +232,7 @@ function seenOn(board: BoardIndex) {
         const { id } = shape;
         if (shape.type === 'arrow') {
             const route = board.route(shape);
-            labels.push(...shownTexts(board, shape));
+            append(labels, shownTexts(board, shape));
             append(
                 pieces,
                 edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to }))
@@ -241,9 +241,9 @@ function seenOn(board: BoardIndex) {
         }
         const box = board.pageBounds(id);
         const isAround = shape.type === 'frame' || isLane(shape) || (holdsOthers(shape) && board.children(id).length > 0);
-        labels.push(...(isAround ? shownTexts(board, shape) : []));
+        append(labels, isAround ? shownTexts(board, shape) : []);
         if (box && isAround) {
-            borders.push(...borderOf(id, box));
+            append(borders, borderOf(id, box));
         } else if (box && !NO_AREA.has(shape.type)) {
             append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
         }

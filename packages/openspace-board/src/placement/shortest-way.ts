@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Point } from '../geometry/matrix';
 import type { Gate, WayGrid } from './way-grid';
 
@@ -25,8 +26,8 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
     const before = new Int32Array(count).fill(-1);
     const starts = new Map<number, Gate>();
     const open = new StateQueue();
-    const [left, right] = [Math.min(...to.map(({ out }) => out.x)), Math.max(...to.map(({ out }) => out.x))];
-    const [top, bottom] = [Math.min(...to.map(({ out }) => out.y)), Math.max(...to.map(({ out }) => out.y))];
+    const [left, right] = [least(to.map(({ out }) => out.x)), largest(to.map(({ out }) => out.x))];
+    const [top, bottom] = [least(to.map(({ out }) => out.y)), largest(to.map(({ out }) => out.y))];
     const ahead = (at: number): number => {
         const [x, y] = [grid.xs[at % columns] ?? 0, grid.ys[Math.floor(at / columns)] ?? 0];
         return Math.max(left - x, x - right, 0) + Math.max(top - y, y - bottom, 0);
@@ -40,13 +41,13 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
             open.add(state, gate.cost + ahead(at));
         }
     }
-    let [best, least, steps]: [number, number, number] = [-1, Infinity, 0];
-    while (open.size > 0 && open.least < least && steps < Math.min(most, MOST_STEPS)) {
+    let [best, cheapest, steps]: [number, number, number] = [-1, Infinity, 0];
+    while (open.size > 0 && open.least < cheapest && steps < Math.min(most, MOST_STEPS)) {
         const state = open.take();
         const cost = costs[state] ?? Infinity;
         const goal = goals.get(state);
-        if (goal && cost + goal.cost < least) {
-            [best, least] = [state, cost + goal.cost];
+        if (goal && cost + goal.cost < cheapest) {
+            [best, cheapest] = [state, cost + goal.cost];
         }
         steps++;
         const at = state >> 2;

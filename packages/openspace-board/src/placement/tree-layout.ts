@@ -1,3 +1,4 @@
+import { append, largest } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
@@ -130,20 +131,18 @@ function piecesOf(roots: readonly Branch[]): Branch[] {
             const cut = isDeep ? branch.branches.splice(0) : [];
             const widthOf = (child: Branch): number => widths.get(child) ?? 1;
             const narrow = [...branch.branches].sort((one, other) => widthOf(one) - widthOf(other));
-            let width = 0;
-            const most = narrow.findIndex((child, at) => (width += widthOf(child)) > WIDEST && at > 0);
+            let sum = 0;
+            const most = narrow.findIndex((child, at) => (sum += widthOf(child)) > WIDEST && at > 0);
             // Those that stay keep the order of their arrows.
             const wide = new Set(most < 0 ? [] : narrow.slice(most));
-            cut.push(...narrow.filter(child => wide.has(child)).reverse());
-            branch.branches.splice(0, Infinity, ...branch.branches.filter(child => !wide.has(child)));
-            widths.set(
-                branch,
-                Math.max(
-                    1,
-                    branch.branches.reduce((sum, child) => sum + widthOf(child), 0)
-                )
-            );
-            open.push(...cut.map(child => ({ ...child, edge: undefined })));
+            append(cut, narrow.filter(child => wide.has(child)).reverse());
+            const staying = branch.branches.splice(0).filter(child => !wide.has(child));
+            append(branch.branches, staying);
+            const width = staying.reduce((all, child) => all + widthOf(child), 0);
+            widths.set(branch, Math.max(1, width));
+            for (const child of cut) {
+                open.push({ ...child, edge: undefined });
+            }
         }
     }
     return pieces;
@@ -152,7 +151,7 @@ function piecesOf(roots: readonly Branch[]): Branch[] {
 function fromTheTop(root: Branch): Branch[] {
     const all = [root];
     for (let at = 0; at < all.length; at++) {
-        all.push(...(all[at]?.branches ?? []));
+        append(all, all[at]?.branches ?? []);
     }
     return all;
 }
@@ -262,7 +261,7 @@ export function packed(pieces: readonly Laid[]): Laid {
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
     const sized = pieces.map(piece => ({ piece, box: boundsOf(piece) }));
     const area = sized.reduce((sum, { box }) => sum + (box.w + PIECES) * (box.h + PIECES), 0);
-    const widest = Math.max(Math.sqrt(area * ASPECT), ...sized.map(({ box }) => box.w));
+    const widest = Math.max(Math.sqrt(area * ASPECT), largest(sized.map(({ box }) => box.w)));
     let [x, y, tallest] = [0, 0, 0];
     for (const { piece, box } of sized) {
         if (x > 0 && x + box.w > widest) {

@@ -1,4 +1,4 @@
-import { largest, least } from '@openspace/tool';
+import { append, largest, least } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
@@ -242,10 +242,11 @@ function standingInputs(
         } else if (event.kind === 'section') {
             const text = conditions.get(event.id);
             const fragment = open.at(-1);
-            fragments.push(
-                ...(text === undefined || fragment === undefined
+            append(
+                fragments,
+                text === undefined || fragment === undefined
                     ? []
-                    : [standing(text, event.text ?? { w: 0, h: 0 }, { type: 'text', label: '', parentId: fragment })])
+                    : [standing(text, event.text ?? { w: 0, h: 0 }, { type: 'text', label: '', parentId: fragment })]
             );
         }
     }
@@ -260,9 +261,7 @@ function standingInputs(
     }
     const known = new Set(fragments.map(({ node }) => node.id));
     const texts = parts.texts.filter(({ id }) => named.has(id) && !known.has(id));
-    fragments.push(
-        ...(last === undefined ? [] : texts.map(({ id, box }) => standing(id, box, { type: 'text', label: '', parentId: last })))
-    );
+    append(fragments, last === undefined ? [] : texts.map(({ id, box }) => standing(id, box, { type: 'text', label: '', parentId: last })));
     const bars = parts.bars.flatMap(({ id, box }) => {
         const owner = model.events.find(event => event.kind === 'activate' && event.bar === id);
         return owner?.kind === 'activate' ? [standing(id, box, { props: { face: 'activation' }, parentId: owner.participant })] : [];

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
 import { asShape, type BoardShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
@@ -52,7 +53,10 @@ export function moveShapes(board: BoardIndex, positions: ReadonlyMap<string, Poi
         const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
         const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
         const part = followingPart(board, shape, moved);
-        put.push(...[moved, ...(part ? [part] : [])].map(each => validateRecord(each, 'INTERNAL')));
+        append(
+            put,
+            [moved, ...(part ? [part] : [])].map(each => validateRecord(each, 'INTERNAL'))
+        );
         count++;
     }
     const changed = new Map(put.flatMap(record => asShape(record) ?? []).map(shape => [shape.id as string, shape]));

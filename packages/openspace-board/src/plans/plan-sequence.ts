@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
 import { type BoardShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
@@ -65,8 +66,8 @@ export class MovedSequence {
         const { participants } = sequence.parts;
         const [before, after] = [participants.map(({ head }) => head), participants.flatMap(({ id }) => placed.heads.get(id) ?? [])];
         const corner = (heads: readonly Box[]): Point => ({
-            x: Math.min(...heads.map(({ x }) => x)),
-            y: Math.min(...heads.map(({ y }) => y))
+            x: least(heads.map(({ x }) => x)),
+            y: least(heads.map(({ y }) => y))
         });
         const [from, to] = [corner(after), corner(before)];
         const isPlaced = meant.participants.some(({ x }) => x !== undefined);

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { shapeIdOf } from '../vocabulary/shape-ids';
@@ -64,7 +65,7 @@ function reachOf(
     const own = spanOf(board, part.id ?? '')?.top ?? NaN;
     const others = parts.filter(({ parentId, props }) => parentId === part.parentId && props?.face !== 'fragment');
     const later = others.flatMap(({ id = '' }) => spanOf(board, id)?.top ?? []).filter(each => each > own);
-    return { top: own, bottom: Math.min(bottom, ...later) };
+    return { top: own, bottom: Math.min(bottom, least(later)) };
 }
 
 function isPart(byId: ReadonlyMap<string, ShapeInput>): (shape: ShapeInput) => boolean {
@@ -84,7 +85,7 @@ function spanOf(board: BoardIndex, id: string): Span | undefined {
     const points = shape?.type === 'arrow' ? (board.route(shape)?.points ?? []) : [];
     if (points.length > 0) {
         const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-        return { top: Math.min(...ys), bottom: Math.max(...ys), left: Math.min(...xs), right: Math.max(...xs) };
+        return { top: least(ys), bottom: largest(ys), left: least(xs), right: largest(xs) };
     }
     const box = board.pageBounds(shapeIdOf(id));
     return box && { top: box.y, bottom: box.y + box.h, left: box.x, right: box.x + box.w };

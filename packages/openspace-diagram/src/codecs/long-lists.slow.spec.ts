@@ -7,6 +7,7 @@ import { renderDiagram } from '../render/render-diagram';
 import { excalidrawCodec } from './excalidraw/codec/excalidraw-codec';
 import { wholeElements } from './excalidraw/whole-elements';
 import { plantumlCodec } from './plantuml/plantuml-codec';
+import { structurizrCodec } from './structurizr/structurizr-codec';
 
 /** More than a call takes as its arguments. */
 const MANY = 130_000;
@@ -67,6 +68,13 @@ describe('Files with long lists', () => {
     it('of what belongs to one thing are read', async () => {
         const members = `@startuml\nclass C\n${'C:a\n'.repeat(MANY)}@enduml`;
         expect((await plantumlCodec.decode(members)).diagram.nodes).to.have.length(1);
+        for (const [model, view] of [
+            ['', 'a '.repeat(MANY)],
+            ['{ } '.repeat(MANY), 'a']
+        ]) {
+            const source = `workspace {\nmodel {\na = person "A" ${model}\n}\nviews {\nsystemLandscape {\ninclude ${view}\n}\n}\n}`;
+            expect((await structurizrCodec.decode(source)).diagram.nodes).to.have.length(1);
+        }
         const end = { elementId: 'a', focus: 0, gap: 1 };
         const arrow = (at: number) => ({
             id: `${at}`,

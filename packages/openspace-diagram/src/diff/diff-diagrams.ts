@@ -1,7 +1,8 @@
 import {
+    append,
     byKind,
-    type ChangeEntry,
     changedFields,
+    type ChangeEntry,
     type ChangeKind,
     type FieldChange,
     type Fields,
@@ -68,7 +69,7 @@ function pageEntries(before: Page | undefined, after: Page | undefined, several:
         });
     }
     for (const id of new Set([...is.keys(), ...was.keys()])) {
-        entries.push(...thingEntries(id, was, is));
+        append(entries, thingEntries(id, was, is));
     }
     return entries.map(named);
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { LOOK_BLOCKS } from '../codecs/plantuml/plantuml-looks';
 import { blockDepths, type BlockSyntax } from './block-depths';
 import type { LineDepths } from './indented-lines';
@@ -56,7 +57,8 @@ export function plantumlDepths(source: string): LineDepths | undefined {
         if (!inside) {
             return undefined;
         }
-        depths.push(...inside, undefined);
+        append(depths, inside);
+        depths.push(undefined);
         body = /^\s*@startuml\b/.test(line) ? [] : undefined;
     }
     const rest = blockDepths(body ?? [], PLANTUML, 0);

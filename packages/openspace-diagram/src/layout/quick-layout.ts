@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { ElkNode } from '@openspace/board';
 
 const GAP = 45;
@@ -65,7 +66,7 @@ function arranged(
             across += sizeOf(child, isAcross).across + GAP;
         }
         widest = Math.max(widest, across - GAP);
-        along += Math.max(...row.map(child => sizeOf(child, isAcross).along)) + BETWEEN_LAYERS;
+        along += largest(row.map(child => sizeOf(child, isAcross).along)) + BETWEEN_LAYERS;
     }
     const length = along - BETWEEN_LAYERS + PADDING.side;
     const [width, height] = isAcross ? [length, widest + PADDING.side] : [widest + PADDING.side, length];

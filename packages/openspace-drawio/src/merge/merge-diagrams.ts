@@ -1,4 +1,4 @@
-import { EXISTENCE, mergeFields, mergeOrder, mergeThings, quotedText, type Side, thingName } from '@openspace/tool';
+import { append, EXISTENCE, mergeFields, mergeOrder, mergeThings, quotedText, type Side, thingName } from '@openspace/tool';
 import { DrawioDocument } from '../document/drawio-document';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, isElement, type XmlElement } from '../xml/xml-tree';
@@ -80,8 +80,9 @@ function mergePage(before: PageTree | undefined, mine: PageTree, theirs: PageTre
     for (const { key, properties } of cells.conflicts) {
         const cell = mine.cells.get(key) ?? theirs.cells.get(key);
         const name = cell ? thingName(cell.attributes.get('edge') === '1' ? 'connector' : 'shape', labelOfCell(cell)) : key;
-        conflicts.push(
-            ...properties.map(property =>
+        append(
+            conflicts,
+            properties.map(property =>
                 property === EXISTENCE
                     ? `One side removed ${name}, and the other changed it.`
                     : `Both sides changed the ${cellPropertyName(property)} of ${name}.`
@@ -151,7 +152,10 @@ function mergeAttributes(
 ): Map<string, string> {
     const rules = { propertyOf: (field: string) => field, isDerived: (property: string) => ignored.has(property) };
     const merged = mergeFields(before?.attributes ?? new Map(), mine.attributes, theirs.attributes, rules, prefer);
-    conflicts.push(...merged.conflicts.map(property => `Both sides changed the ${property} ${what}.`));
+    append(
+        conflicts,
+        merged.conflicts.map(property => `Both sides changed the ${property} ${what}.`)
+    );
     return new Map([...merged.fields].map(([key, value]) => [key, String(value)]));
 }
 

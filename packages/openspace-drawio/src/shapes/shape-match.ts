@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { distance } from 'fastest-levenshtein';
 import { type Shape, wordsOf } from './shape';
 import { mayDifferBy } from './letters';
@@ -140,7 +141,7 @@ function partOfName(query: Wording, name: Wording): number {
     if (query.joined.length < 2) {
         return 0;
     }
-    const covered = query.words.map(word => Math.max(0, ...name.words.map(other => beginning(word, other))));
+    const covered = query.words.map(word => Math.max(0, largest(name.words.map(other => beginning(word, other)))));
     if (covered.every(length => length > 0)) {
         const coverage = Math.min(1, query.joined.length / name.joined.length);
         // The beginning of a word may be that of another one: a star does not start anything.

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { append, ToolError } from '@openspace/tool';
 
 const MAGIC = 'BRIK';
 const VERSION = 1;
@@ -19,7 +19,12 @@ export interface Brick {
 export function writeBrick({ entries, code }: Brick): Uint8Array {
     const head: number[] = [...ascii(MAGIC), VERSION, entries.size];
     for (const [name, address] of entries) {
-        head.push(name.length, ...ascii(name), ...[0, 8, 16, 24].map(shift => (address >>> shift) & 0xff));
+        head.push(name.length);
+        append(head, ascii(name));
+        append(
+            head,
+            [0, 8, 16, 24].map(shift => (address >>> shift) & 0xff)
+        );
     }
     const bytes = new Uint8Array(head.length + code.length * 4);
     bytes.set(head);

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { bracketsOf, type Token, tokensOf } from '../wgsl/tokens';
 
 /** A part of a shader's text, and what may stand there instead. */
@@ -20,9 +21,10 @@ export function editsOf(source: string): Edit[] {
     const edits: Edit[] = [];
     for (const [open, close] of bodiesOf(tokens, pairs)) {
         for (let at = open + 1; at < close; at++) {
-            edits.push(...operandEdits(source, tokens, pairs, at), ...numberEdits(tokens[at]!));
+            append(edits, operandEdits(source, tokens, pairs, at));
+            append(edits, numberEdits(tokens[at]!));
         }
-        edits.push(...statementEdits(source, tokens, pairs, open, close));
+        append(edits, statementEdits(source, tokens, pairs, open, close));
     }
     return edits;
 }
@@ -67,7 +69,7 @@ function statementEdits(source: string, tokens: readonly Token[], pairs: Readonl
                         text: source.slice(tokens[inner]!.end, tokens[end]!.start)
                     });
                 }
-                edits.push(...statementEdits(source, tokens, pairs, inner, inside));
+                append(edits, statementEdits(source, tokens, pairs, inner, inside));
                 inner = inside;
             }
         }

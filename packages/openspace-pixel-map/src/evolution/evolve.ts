@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import { edited, type Edit, editsOf } from './edits';
 import { Fitness, type Score, type Target, type ValidateWgsl } from './fitness';
 import type { FitnessMetric } from './fitness-metrics';
@@ -143,7 +144,7 @@ class Evolution {
     private parent(population: readonly Candidate[]): Candidate {
         const met = Array.from({ length: TOURNAMENT }, () => this.random.below(population.length));
         // The population is sorted, the best first; a few always get their turn.
-        return population[this.random.next() < 0.2 ? this.random.below(Math.min(ELITE, population.length)) : Math.min(...met)]!;
+        return population[this.random.next() < 0.2 ? this.random.below(Math.min(ELITE, population.length)) : least(met)]!;
     }
 
     private candidate(genome: Genome): Candidate | undefined {

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { bracketsOf, type Token } from './tokens';
 
 /** So deep calls may nest; beyond it nothing is looked at. */
@@ -44,8 +45,8 @@ export function callExpansion(tokens: readonly Token[]): CallExpansion {
     };
     const all = [...bodies.keys()].map(name => expand(name, 0));
     return {
-        words: Math.max(0, ...all.map(({ words }) => words)),
-        depth: Math.max(0, ...all.map(({ depth }) => depth)),
+        words: Math.max(0, largest(all.map(({ words }) => words))),
+        depth: Math.max(0, largest(all.map(({ depth }) => depth))),
         ...(recursive !== undefined && { recursive })
     };
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { IconClasses } from '@openspace/diagram';
 import { AWS_BASIC_CLASSES } from './aws-basic-classes';
 import { AWS_MORE_CLASSES } from './aws-more-classes';
@@ -54,7 +55,7 @@ export function iconNames(provider?: string | null, service?: string | null): Re
     for (const icon of ICON_CLASSES) {
         if (isOfProvider(icon.provider) && isOfService(icon.service)) {
             const services = (listed[icon.provider] ??= {});
-            (services[icon.service] ??= []).push(...icon.names);
+            append((services[icon.service] ??= []), icon.names);
         }
     }
     return listed;

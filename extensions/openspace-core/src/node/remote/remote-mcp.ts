@@ -8,7 +8,7 @@ import {
     McpError,
     type Tool as RemoteTool
 } from '@modelcontextprotocol/sdk/types.js';
-import { type CancelSignal, ToolError } from '@openspace/tool';
+import { append, type CancelSignal, ToolError } from '@openspace/tool';
 import { AsyncLocalStorage } from 'async_hooks';
 import { boundedFetch, TooMuch } from './bounded-fetch';
 import { remoteError } from './remote-errors';
@@ -108,7 +108,7 @@ export class RemoteMcp {
         let cursor: string | undefined;
         for (let page = 0; page < MAX_TOOL_PAGES; page++) {
             const { tools, nextCursor } = await this.client.listTools(cursor === undefined ? {} : { cursor }, options);
-            this.tools.push(...tools);
+            append(this.tools, tools);
             cursor = nextCursor;
             if (cursor === undefined) {
                 return;

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ILogger } from '@theia/core';
@@ -33,7 +34,7 @@ export class EditorLibraries {
         const libraries: EditorLibrary[] = [];
         // One after the other: calls of agents come in between.
         for (const file of files) {
-            libraries.push(...(await this.read(file)));
+            append(libraries, await this.read(file));
         }
         return libraries;
     }

@@ -1,5 +1,5 @@
 import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
-import { ToolError } from '@openspace/tool';
+import { append, ToolError } from '@openspace/tool';
 import type { Fallback } from '../fonts/fallback-fonts';
 import { withLocalNames } from '../fonts/local-fonts';
 import { checkPicture } from './check-picture';
@@ -104,7 +104,7 @@ function checkUrl(url: string): CheckedUrl {
     const checked = checkReference(url, svg => {
         try {
             const picture = checkPicture(svg);
-            removed.push(...picture.removed);
+            append(removed, picture.removed);
             return picture.svg;
         } catch (error) {
             fault = error instanceof ToolError ? error.message : String(error);

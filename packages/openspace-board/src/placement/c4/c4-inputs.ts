@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { isTypedText } from '../../notation/typed-label';
 import type { Size } from '../../text/label-size';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
@@ -17,7 +18,7 @@ const PERSON = 190;
 export function c4Inputs(shapes: readonly ShapeInput[]): readonly ShapeInput[] {
     const persons = shapes.filter(isFreePerson);
     const sizes = persons.map(personSize);
-    const size = { width: Math.max(0, ...sizes.map(({ w }) => w)), height: Math.max(0, ...sizes.map(({ h }) => h)) };
+    const size = { width: Math.max(0, largest(sizes.map(({ w }) => w))), height: Math.max(0, largest(sizes.map(({ h }) => h))) };
     const all = shapes.map(shape =>
         isFreePerson(shape) && persons.length > 1 ? { ...shape, ...size } : isPlainElement(shape) ? withTypedLabel(shape) : shape
     );

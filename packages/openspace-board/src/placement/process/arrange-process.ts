@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { LayoutOptions } from '../../layout/layout-graph';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
@@ -163,8 +164,8 @@ class Process {
     /** What no arrow leads to, and what is in no lane, in a row below. */
     private placeLoose(loose: readonly FreeNode[]): void {
         const all = [...this.boxes.values()];
-        const bottom = Math.max(...all.map(({ y, h }) => y + h)) + APART;
-        let x = Math.min(...all.map(box => box.x));
+        const bottom = largest(all.map(({ y, h }) => y + h)) + APART;
+        let x = least(all.map(box => box.x));
         for (const { id, w, h, name } of loose) {
             const y = bottom + (name ? name.h : 0);
             this.boxes.set(id, { x, y, w, h });
@@ -175,14 +176,14 @@ class Process {
 
     private finished(cells: ReadonlyMap<string, LaneCell>): ArrangedBlock {
         const all = [...this.boxes.values()];
-        const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
+        const [left, top] = [least(all.map(({ x }) => x)), least(all.map(({ y }) => y))];
         const boxes = new Map([...this.boxes].map(([id, box]) => [id, { ...box, x: box.x - left, y: box.y - top }]));
         const sized = new Set(this.block.nodes.flatMap(({ id, face }) => (face === 'swimlane' ? [id] : [])));
         return {
             ...this.block,
             direction: this.direction,
-            w: Math.max(...all.map(({ x, w }) => x + w)) - left,
-            h: Math.max(...all.map(({ y, h }) => y + h)) - top,
+            w: largest(all.map(({ x, w }) => x + w)) - left,
+            h: largest(all.map(({ y, h }) => y + h)) - top,
             boxes,
             sized,
             ways: straightWays(

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 /** A step of a flow, with what is found of it. */
 interface Step {
     readonly next: Step[];
@@ -27,8 +28,8 @@ export function waysBack(starts: readonly string[], next: ReadonlyMap<string, re
         return step;
     };
     const root = newStep();
-    root.next.push(...starts.map(stepOf));
-    next.forEach((ids, id) => stepOf(id).next.push(...ids.map(stepOf)));
+    append(root.next, starts.map(stepOf));
+    next.forEach((ids, id) => append(stepOf(id).next, ids.map(stepOf)));
     const order = inOrder(root);
     order.forEach(step => step.next.forEach(each => each.former.push(step)));
     findCircles(order);
@@ -69,7 +70,7 @@ function findCircles(order: readonly Step[]): void {
         for (let step = open.pop(); step; step = open.pop()) {
             if (!step.circle) {
                 step.circle = first;
-                open.push(...step.former);
+                append(open, step.former);
             }
         }
     }

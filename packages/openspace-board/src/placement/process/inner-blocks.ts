@@ -1,4 +1,4 @@
-import { addTo } from '@openspace/tool';
+import { addTo, append } from '@openspace/tool';
 import type { LayoutOptions } from '../../layout/layout-graph';
 import { insetsOf, leastSize } from '../frame-insets';
 import type { ArrangedBlock, FreeBlock, FreeNode } from '../placement';
@@ -40,7 +40,7 @@ export function innerBlocks(
         const nodes = [...children];
         for (const [id, content] of contents) {
             const at = boxes.get(id);
-            nodes.push(...(content?.nodes ?? []));
+            append(nodes, content?.nodes ?? []);
             content?.boxes.forEach((box, inner) => at && boxes.set(inner, { ...box, x: box.x + at.x, y: box.y + at.y }));
         }
         const least = leastSize(outer);

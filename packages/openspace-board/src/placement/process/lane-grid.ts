@@ -1,4 +1,4 @@
-import { addTo } from '@openspace/tool';
+import { addTo, append, largest, least } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
 
 /** Something that stands in a lane. */
@@ -44,8 +44,8 @@ export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[])
         }
         return { cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
     });
-    const least = Math.min(...grids.map(({ crossings }) => crossings));
-    return grids.find(({ crossings }) => crossings === least)?.cells ?? new Map();
+    const fewest = least(grids.map(({ crossings }) => crossings));
+    return grids.find(({ crossings }) => crossings === fewest)?.cells ?? new Map();
 }
 
 /** The edges by how many lanes away they lead, the most first. */
@@ -64,7 +64,7 @@ class LaneGrid {
     add(item: LaneItem, before: readonly LaneCell[]): void {
         const { lane } = item;
         const own = before.filter(cell => cell.lane === lane);
-        const least = Math.max(0, ...own.map(({ column }) => column + 1), ...before.map(({ column }) => column));
+        const least = Math.max(0, largest(own.map(({ column }) => column + 1)), largest(before.map(({ column }) => column)));
         // The last one of its own lane goes straight on.
         const straight = own.toSorted((one, other) => other.column - one.column);
         for (let column = least; ; column++) {
@@ -180,7 +180,10 @@ function inFlow(items: readonly LaneItem[], edges: readonly LaneEdge[]): LaneIte
     const byId = new Map(items.map(item => [item.id, item]));
     const sorted: LaneItem[] = [];
     for (let id = ready.shift(); id !== undefined; id = ready.shift()) {
-        sorted.push(...[byId.get(id)].filter(item => item !== undefined));
+        append(
+            sorted,
+            [byId.get(id)].filter(item => item !== undefined)
+        );
         for (const to of next.get(id) ?? []) {
             const left = (open.get(to) ?? 0) - 1;
             open.set(to, left);

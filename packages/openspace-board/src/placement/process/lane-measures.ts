@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { FreeEdge, FreeNode } from '../placement';
 import type { LaneCell } from './lane-grid';
@@ -83,26 +84,26 @@ export function measureLanes({ cells, nodes, edges, names, isUpright }: Measured
         const node = nodes.get(cell.id);
         return node ? [{ cell, reach: reachOf(node, isUpright) }] : [];
     });
-    const columnCount = Math.max(0, ...all.map(({ cell }) => cell.column + 1));
+    const columnCount = Math.max(0, largest(all.map(({ cell }) => cell.column + 1)));
     const gaps = columnGaps(cells, edges, columnCount, isUpright);
-    const band = Math.max(0, ...names.map(({ along }) => along));
+    const band = Math.max(0, largest(names.map(({ along }) => along)));
     const columns: Track[] = [];
     let at = band + LANE_ENDS;
     for (let column = 0; column < columnCount; column++) {
         const own = all.filter(({ cell }) => cell.column === column);
-        const back = Math.max(0, ...own.map(({ reach }) => reach.back));
-        const ahead = Math.max(0, ...own.map(({ reach }) => reach.ahead));
+        const back = Math.max(0, largest(own.map(({ reach }) => reach.back)));
+        const ahead = Math.max(0, largest(own.map(({ reach }) => reach.ahead)));
         columns.push({ start: at, middle: at + back, size: back + ahead });
         at += back + ahead + (column + 1 < columnCount ? (gaps[column] ?? COLUMN_GAP) : 0);
     }
     const length = at + LANE_ENDS;
     const natural = names.map((name, lane) => {
         const own = all.filter(({ cell }) => cell.lane === lane);
-        const rowCount = Math.max(1, ...own.map(({ cell }) => cell.row + 1));
+        const rowCount = Math.max(1, largest(own.map(({ cell }) => cell.row + 1)));
         const rows = Array.from({ length: rowCount }, (_, row) => {
             const inRow = own.filter(({ cell }) => cell.row === row);
-            const before = Math.max(0, ...inRow.map(({ reach }) => reach.before));
-            return { before, size: before + Math.max(0, ...inRow.map(({ reach }) => reach.after)) };
+            const before = Math.max(0, largest(inRow.map(({ reach }) => reach.before)));
+            return { before, size: before + Math.max(0, largest(inRow.map(({ reach }) => reach.after))) };
         });
         const content = rows.reduce((sum, { size }) => sum + size, 0) + (rowCount - 1) * ROW_GAP;
         return { rows, content, head: name.head, size: Math.max(name.head + content + 2 * LANE_PADDING, name.across) };

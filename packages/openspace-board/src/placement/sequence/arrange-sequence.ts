@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
@@ -193,7 +194,7 @@ export class DrawnBlock {
     /** What no message is in stands at the right, one below the other, and so does what else has no place. */
     private beside(left: readonly number[]): void {
         const all = [...this.boxes.values()];
-        const x = Math.max(0, ...all.map(box => box.x + box.w)) + APART;
+        const x = Math.max(0, largest(all.map(box => box.x + box.w))) + APART;
         let y = 0;
         const titles = new Set(this.sequence.nodesOf('title').map(({ id }) => id));
         const names = new Set(left.map(at => this.sequence.byPosition.get(at)?.id));
@@ -218,7 +219,7 @@ export class DrawnBlock {
 
     private titles(): void {
         const all = [...this.boxes.values()];
-        const [x, top] = [Math.min(0, ...all.map(box => box.x)), Math.min(0, ...all.map(box => box.y))];
+        const [x, top] = [Math.min(0, least(all.map(box => box.x))), Math.min(0, least(all.map(box => box.y)))];
         let y = top - APART / 2;
         for (const { id, w, h } of this.sequence.nodesOf('title').reverse()) {
             y -= h + APART / 2;
@@ -232,7 +233,7 @@ export class DrawnBlock {
             ...(label && labelSize ? [{ x: label.x - labelSize.w / 2, y: label.y - labelSize.h / 2, ...labelSize }] : [])
         ]);
         const all = [...this.boxes.values(), ...reach];
-        const [left, top] = [Math.min(...all.map(box => box.x)), Math.min(...all.map(box => box.y))];
+        const [left, top] = [least(all.map(box => box.x)), least(all.map(box => box.y))];
         const moved = <P extends Point>(point: P): P => ({ ...point, x: point.x - left, y: point.y - top });
         return {
             boxes: new Map([...this.boxes].map(([id, box]) => [id, moved(box)])),
@@ -241,8 +242,8 @@ export class DrawnBlock {
                 [...this.ways].map(([at, way]) => [at, { ...way, points: way.points.map(moved), label: way.label && moved(way.label) }])
             ),
             ends: this.ends,
-            w: Math.max(...all.map(box => box.x + box.w)) - left,
-            h: Math.max(...all.map(box => box.y + box.h)) - top,
+            w: largest(all.map(box => box.x + box.w)) - left,
+            h: largest(all.map(box => box.y + box.h)) - top,
             sized: this.sized()
         };
     }

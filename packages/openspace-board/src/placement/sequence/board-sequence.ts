@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { BoardShape, ShapeOf } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
 import { boxOfPoints } from '../../geometry/box';
@@ -80,7 +81,7 @@ class SequenceReader {
         }));
         const scale = Math.max(
             1,
-            ...this.parts.arrows.map(({ props }) => (ARROW_LABEL_FONT_SIZES[props.size] * props.scale) / BASE_FONT_SIZE)
+            largest(this.parts.arrows.map(({ props }) => (ARROW_LABEL_FONT_SIZES[props.size] * props.scale) / BASE_FONT_SIZE))
         );
         const model = { participants, groups, events: this.withLives(events, messages), scale };
         return { parts: this.parts, model, conditions: this.conditions };
@@ -148,7 +149,7 @@ class SequenceReader {
 
     /** Who is made and who ends is told by where heads, the messages to them, and crosses stand. */
     private withLives(events: readonly SequenceEvent[], messages: readonly Timed[]): SequenceEvent[] {
-        const row = Math.min(...this.parts.participants.map(({ head }) => head.y + head.h));
+        const row = least(this.parts.participants.map(({ head }) => head.y + head.h));
         const makerOf = ({ id, head }: BoardParticipant): SequenceEvent | undefined =>
             head.y > row
                 ? messages.find(({ y, event }) => event.kind === 'message' && event.to === id && event.from !== id && isAtHead(y, head))

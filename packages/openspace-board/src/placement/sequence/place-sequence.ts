@@ -196,12 +196,12 @@ class SequencePlacement {
     private note({ id, place, over, size }: SequenceNote): void {
         const { bar, noteRoom, step } = this.gaps;
         const columns = over.map(each => this.column(each));
-        const [least, most] = [Math.min(...columns.map(({ x }) => x)), Math.max(...columns.map(({ x }) => x))];
-        const beyond = Math.max(...columns.map(({ x, bars }) => x + bars));
-        const w = place === 'over' && over.length > 1 ? Math.max(size.w, most - least + noteRoom) : size.w;
-        const x = place === 'left' ? least - w - bar * 2 : place === 'right' ? beyond + bar * 3 : (least + most) / 2 - w / 2;
+        const [first, last] = [least(columns.map(({ x }) => x)), largest(columns.map(({ x }) => x))];
+        const beyond = largest(columns.map(({ x, bars }) => x + bars));
+        const w = place === 'over' && over.length > 1 ? Math.max(size.w, last - first + noteRoom) : size.w;
+        const x = place === 'left' ? first - w - bar * 2 : place === 'right' ? beyond + bar * 3 : (first + last) / 2 - w / 2;
         this.notes.set(id, { x, y: this.y, w, h: size.h });
-        this.fragments.touch(Math.min(x, least - bar * 2), Math.max(x + w, most + bar * 2));
+        this.fragments.touch(Math.min(x, first - bar * 2), Math.max(x + w, last + bar * 2));
         this.y += size.h + step;
     }
 
@@ -242,8 +242,8 @@ class SequencePlacement {
 
     private touch(...ids: readonly string[]): void {
         const columns = ids.map(id => this.column(id));
-        const right = Math.max(...columns.map(({ x, bars }) => x + bars));
-        this.fragments.touch(Math.min(...columns.map(({ x }) => x)) - this.gaps.bar * 2, right + this.gaps.bar * 2);
+        const right = largest(columns.map(({ x, bars }) => x + bars));
+        this.fragments.touch(least(columns.map(({ x }) => x)) - this.gaps.bar * 2, right + this.gaps.bar * 2);
     }
 
     private barBox({ participant, depth, top, bottom = top }: Bar): Box {

@@ -1,4 +1,4 @@
-import { addTo } from '@openspace/tool';
+import { addTo, largest } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
 import { ARROW_LABEL_FONT_SIZES } from '../../text/label-size';
 import { defaultProps } from '../../vocabulary/default-props';
@@ -59,7 +59,7 @@ export class SequenceBlock {
             const { size = defaultProps('arrow').size, scale = 1 } = this.call.inputs[at]?.props ?? {};
             return ARROW_LABEL_FONT_SIZES[size] * (typeof scale === 'number' ? scale : 1);
         });
-        return Math.max(BASE_FONT_SIZE, ...sizes) / BASE_FONT_SIZE;
+        return Math.max(BASE_FONT_SIZE, largest(sizes)) / BASE_FONT_SIZE;
     }
 
     private eventsOf(step: SequenceStep): SequenceEvent[] {

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
 import type { SequenceGaps } from './sequence-gaps';
 import type { SequenceEvent, SequenceModel } from './sequence-model';
@@ -102,7 +103,7 @@ class SequenceColumns {
         }
         if (event.kind === 'note') {
             const indices = event.over.map(id => this.at(id));
-            const [first, last] = [Math.min(...indices), Math.max(...indices)];
+            const [first, last] = [least(indices), largest(indices)];
             const { w } = event.size;
             if (event.place === 'left') {
                 this.need(this.left, first, w + bar * 2);
@@ -139,7 +140,7 @@ class SequenceColumns {
                 }
                 if (fragment && fragment.first <= fragment.last) {
                     const beside = bar * 2 + clear + (this.bars[fragment.first] ?? 0);
-                    this.need(this.right, fragment.first, Math.max(0, ...fragment.conditions.map(width => width + beside)));
+                    this.need(this.right, fragment.first, Math.max(0, largest(fragment.conditions.map(width => width + beside))));
                     if (fragment.first === fragment.last) {
                         this.need(this.right, fragment.first, fragment.title + step - fragmentSide);
                     }
@@ -148,8 +149,8 @@ class SequenceColumns {
                 const touched = event.kind === 'message' ? endsOf(event) : event.over;
                 const fragment = open.at(-1);
                 if (fragment) {
-                    fragment.first = Math.min(fragment.first, ...touched.map(id => this.at(id)));
-                    fragment.last = Math.max(fragment.last, ...touched.map(id => this.at(id)));
+                    fragment.first = Math.min(fragment.first, least(touched.map(id => this.at(id))));
+                    fragment.last = Math.max(fragment.last, largest(touched.map(id => this.at(id))));
                 }
             }
         }
@@ -158,7 +159,7 @@ class SequenceColumns {
     private roomInGroups(): void {
         for (const { title, participants } of this.model.groups.filter(group => group.participants.length > 0)) {
             const indices = participants.map(id => this.at(id));
-            const [first, last] = [Math.min(...indices), Math.max(...indices)];
+            const [first, last] = [least(indices), largest(indices)];
             const around = first === last ? (this.halves[first] ?? 0) * 2 : Infinity;
             const missing = Math.max(0, (title ? title.w + this.gaps.noteRoom : 0) - around) / 2;
             this.need(this.left, first, (this.halves[first] ?? 0) + missing);

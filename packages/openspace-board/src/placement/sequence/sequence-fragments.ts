@@ -85,7 +85,7 @@ export class SequenceFragments {
         const inside = isEmpty ? largest(this.lines) : fragment.right;
         const texts = sections.map(section => ({ ...section, x: this.spotFor(section.text, left, fragment.right) }));
         const ends = texts.map(({ x, text }) => x + (text?.w ?? 0) + step);
-        const right = Math.max(inside + fragmentMargin, left + (tab ? tab.w + step : 0), ...ends);
+        const right = Math.max(inside + fragmentMargin, left + (tab ? tab.w + step : 0), largest(ends));
         this.drawn[at] = {
             id,
             box: { x: left, y: top, w: right - left, h: Math.max(line, y - top) },

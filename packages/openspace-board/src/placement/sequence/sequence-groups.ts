@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { Column } from './sequence-columns';
 import type { SequenceGaps } from './sequence-gaps';
@@ -32,7 +33,7 @@ function spanOf(inside: readonly Column[], { groupMargin }: SequenceGaps): { lef
     return inside.length === 0
         ? undefined
         : {
-              left: Math.min(...inside.map(({ x, half, left }) => x - Math.max(half, left))) - groupMargin,
-              right: Math.max(...inside.map(({ x, half, right }) => x + Math.max(half, right))) + groupMargin
+              left: least(inside.map(({ x, half, left }) => x - Math.max(half, left))) - groupMargin,
+              right: largest(inside.map(({ x, half, right }) => x + Math.max(half, right))) + groupMargin
           };
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { Warning } from '../../vocabulary/warning';
 import type { SequenceCall } from './sequence-role';
@@ -66,11 +67,20 @@ class StepReader {
         const spans = [...this.spans];
         const receives = (bar: number): boolean => this.call.at(this.call.said[at]?.to) === bar;
         const begin = spans.filter(([, { first }]) => first === at).map(([bar]) => bar);
-        this.steps.push(...begin.filter(bar => !receives(bar)).map(bar => ({ kind: 'activate' as const, bar })));
+        append(
+            this.steps,
+            begin.filter(bar => !receives(bar)).map(bar => ({ kind: 'activate' as const, bar }))
+        );
         this.steps.push({ kind, at });
-        this.steps.push(...begin.filter(receives).map(bar => ({ kind: 'activate' as const, bar })));
+        append(
+            this.steps,
+            begin.filter(receives).map(bar => ({ kind: 'activate' as const, bar }))
+        );
         const end = spans.filter(([, { last }]) => last === at).map(([bar]) => bar);
-        this.steps.push(...end.map(bar => ({ kind: 'deactivate' as const, bar })));
+        append(
+            this.steps,
+            end.map(bar => ({ kind: 'deactivate' as const, bar }))
+        );
     }
 
     /** Opens and closes fragments until those are open that a message or a note says it is in. */

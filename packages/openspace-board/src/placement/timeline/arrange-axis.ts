@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { LayoutOptions } from '../../layout/layout-graph';
@@ -58,11 +59,14 @@ function arranged(block: FreeBlock, time: TimeAxis, { direction, isInTurn }: For
     const axis = new AlongAxis(direction);
     const stops = stopsOf(axis, block.nodes, time, isInTurn);
     const pitch = pitchOf(axis, stops, block.edges);
-    const before = Math.max(0, ...stops.map(({ before: own }, at) => own - at * pitch));
-    const total = before + Math.max(...stops.map(({ after }, at) => at * pitch + after));
-    const breadth = Math.max(...stops.map(({ node }) => axis.breadthOf(node)));
+    const before = Math.max(0, largest(stops.map(({ before: own }, at) => own - at * pitch)));
+    const total = before + largest(stops.map(({ after }, at) => at * pitch + after));
+    const breadth = largest(stops.map(({ node }) => axis.breadthOf(node)));
     const roomOn = (side: Stop['side']): number =>
-        Math.max(0, ...stops.map(stop => (stop.side === side && stop.events.length > 0 ? breadthOfEvents(axis, stop) + TO_EVENTS : 0)));
+        Math.max(
+            0,
+            largest(stops.map(stop => (stop.side === side && stop.events.length > 0 ? breadthOfEvents(axis, stop) + TO_EVENTS : 0)))
+        );
     const [above, below] = [roomOn(-1), roomOn(1)];
     const boxes = new Map<string, Box>();
     stops.forEach((stop, at) => {
@@ -103,14 +107,14 @@ function stopsOf(axis: AlongAxis, nodes: readonly FreeNode[], { stops, events }:
 
 /** How far what happens at a stop reaches from its middle along the line. */
 function reachOf(axis: AlongAxis, stop: FreeNode, events: readonly FreeNode[]): Stop['reach'] {
-    const length = axis.isLying ? Math.max(0, ...events.map(({ w }) => w)) : pile(events);
+    const length = axis.isLying ? Math.max(0, largest(events.map(({ w }) => w))) : pile(events);
     const indent = axis.isLying && events.length > 1 ? pileIndent(stop.h, events.length) : 0;
     const before = indent > 0 ? stop.w / 2 - indent : length / 2;
     return { before, after: length - before };
 }
 
 function breadthOfEvents(axis: AlongAxis, { events }: Pick<Stop, 'events'>): number {
-    return axis.isLying ? pile(events) : Math.max(0, ...events.map(({ w }) => w));
+    return axis.isLying ? pile(events) : Math.max(0, largest(events.map(({ w }) => w)));
 }
 
 function pile(events: readonly FreeNode[]): number {
@@ -134,7 +138,7 @@ function pitchOf(axis: AlongAxis, stops: readonly Stop[], edges: readonly FreeEd
         const next = stops[at + 1];
         if (next) {
             const labels = edges.filter(({ from, to }) => [from, to].includes(stop.node.id) && [from, to].includes(next.node.id));
-            const room = Math.max(0, ...labels.map(({ label }) => (label ? axis.lengthOf(label) + AROUND_LABEL : 0)));
+            const room = Math.max(0, largest(labels.map(({ label }) => (label ? axis.lengthOf(label) + AROUND_LABEL : 0))));
             pitch = Math.max(pitch, half + axis.lengthOf(next.node) / 2 + ARROW + room);
         }
     });

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import { frameNameGap } from '../../text/label-size';
 import { LINE_HEIGHT } from '../../text/text-metrics';
 import type { Box } from '../../geometry/box';
@@ -35,11 +36,11 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     const { edges } = block;
     const breadth = columnLength(axis, columns);
     const gap = BETWEEN_COLUMNS + (edges.length === 0 ? 0 : FOR_ARROWS.columns + labelRoom(axis, edges));
-    const names = Math.max(0, ...columns.map(({ frame: { name } }) => (name ? name.h + frameNameGap(name.h / LINE_HEIGHT) : 0)));
+    const names = Math.max(0, largest(columns.map(({ frame: { name } }) => (name ? name.h + frameNameGap(name.h / LINE_HEIGHT) : 0))));
     const pitch = breadth + gap + (axis.isLying ? 0 : names);
     const total = pitch * columns.length - gap - (axis.isLying ? 0 : names);
     const { slots, length } = slotsOf(axis, columns, edges);
-    const least = Math.max(...columns.map(({ frame }) => axis.breadthOf(leastSize(frame))));
+    const least = largest(columns.map(({ frame }) => axis.breadthOf(leastSize(frame))));
     const wished = axis.isLying ? Math.min(total / WIDEST - names, length * MOST_ROOM) : 0;
     const whole = Math.ceil(Math.max(length, wished, least));
     const boxes = new Map<string, Box>();
@@ -74,13 +75,13 @@ function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
 
 /** How long each column is along the axis: around the longest card, and its name where that stands above it. */
 function columnLength(axis: AlongAxis, columns: readonly Column[]): number {
-    const card = Math.max(...columns.flatMap(({ cards }) => cards.map(each => axis.lengthOf(each))));
-    return Math.ceil(Math.max(card + 2 * PADDING, ...columns.map(({ frame }) => axis.lengthOf(leastSize(frame)))));
+    const card = largest(columns.flatMap(({ cards }) => cards.map(each => axis.lengthOf(each))));
+    return Math.ceil(Math.max(card + 2 * PADDING, largest(columns.map(({ frame }) => axis.lengthOf(leastSize(frame))))));
 }
 
 /** Labels stand on their lines, which cross from one column to the next. */
 function labelRoom(axis: AlongAxis, edges: readonly FreeEdge[]): number {
-    return Math.max(0, ...edges.map(({ label }) => (label ? axis.lengthOf(label) + AROUND_LABEL - 2 * PADDING : 0)));
+    return Math.max(0, largest(edges.map(({ label }) => (label ? axis.lengthOf(label) + AROUND_LABEL - 2 * PADDING : 0))));
 }
 
 interface Slot {
@@ -108,13 +109,13 @@ function slotsOf(
         return { slots, length };
     }
     const rows = rowsOf(columns, edges);
-    const last = Math.max(0, ...rows.values());
+    const last = Math.max(0, largest(rows.values()));
     const cards = columns.flatMap(column => column.cards);
-    const between = FOR_ARROWS.rows + Math.max(0, ...edges.map(({ label }) => (label ? axis.breadthOf(label) + AROUND_LABEL : 0)));
+    const between = FOR_ARROWS.rows + Math.max(0, largest(edges.map(({ label }) => (label ? axis.breadthOf(label) + AROUND_LABEL : 0))));
     let from = PADDING;
     for (let row = 0; row <= last; row++) {
         const here = cards.filter(({ id }) => rows.get(id) === row);
-        const size = Math.max(0, ...here.map(card => axis.breadthOf(card)));
+        const size = Math.max(0, largest(here.map(card => axis.breadthOf(card))));
         here.forEach(({ id }) => slots.set(id, { from, size }));
         from += size + between;
     }
@@ -138,7 +139,7 @@ function rowsOf(columns: readonly Column[], edges: readonly FreeEdge[]): Map<str
                 const isFree = from !== undefined && from < column && row !== undefined && row >= next;
                 return isFree && !taken.slice(from + 1, column).some(each => each.has(row)) ? [row] : [];
             });
-            const row = level.length === 0 ? next : Math.min(...level);
+            const row = level.length === 0 ? next : least(level);
             rows.set(id, row);
             taken[column]?.add(row);
             next = row + 1;

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { faceNamed } from '../../notation/faces';
 import { FACE_PADDING } from '../../notation/face';
 import type { FaceName } from '../../notation/notation';
@@ -51,14 +52,16 @@ function faceFor({ props = {} }: ShapeInput): FaceName {
 function widthOf(cards: readonly ShapeInput[]): number {
     return Math.max(
         0,
-        ...cards.map(card => {
-            const { font, size, scale } = { ...defaultProps('geo'), ...card.props };
-            const factor = typeof scale === 'number' ? scale : 1;
-            const natural = sizeAs(faceFor(card), card).w;
-            const word = longestWord(card.label ?? '', { font, fontSizePx: LABEL_FONT_SIZES[size] * factor });
-            const least = word + (2 * FACE_PADDING + 2 * EASE) * factor;
-            return Math.ceil(Math.max(LEAST * factor, Math.min(natural, Math.max(COMFORTABLE * factor, least))));
-        })
+        largest(
+            cards.map(card => {
+                const { font, size, scale } = { ...defaultProps('geo'), ...card.props };
+                const factor = typeof scale === 'number' ? scale : 1;
+                const natural = sizeAs(faceFor(card), card).w;
+                const word = longestWord(card.label ?? '', { font, fontSizePx: LABEL_FONT_SIZES[size] * factor });
+                const least = word + (2 * FACE_PADDING + 2 * EASE) * factor;
+                return Math.ceil(Math.max(LEAST * factor, Math.min(natural, Math.max(COMFORTABLE * factor, least))));
+            })
+        )
     );
 }
 

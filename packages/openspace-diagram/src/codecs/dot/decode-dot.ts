@@ -1,4 +1,4 @@
-import { refuseConflict } from '@openspace/tool';
+import { largest, least, refuseConflict } from '@openspace/tool';
 import type { Decoded } from '../../codec';
 import type { Bounds, Diagram, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
@@ -154,7 +154,7 @@ function frameOf(
     const label = paintedText(cluster._ldraw_);
     const inside = new Set(cluster.nodes?.map(gvid => ids.get(gvid)));
     const content = leaves.filter(leaf => inside.has(leaf.id));
-    const contentTop = Math.min(...content.map(({ bounds }) => bounds?.y ?? Infinity));
+    const contentTop = least(content.map(({ bounds }) => bounds?.y ?? Infinity));
     const bounds = clusterBounds(cluster, contentTop) ?? around(content);
     const parent = holders.of(cluster._gvid);
     reportLooks(isGradient, cluster, id, losses);
@@ -189,9 +189,9 @@ function around(leaves: readonly DiagramNode[]): Bounds | undefined {
     if (boxes.length === 0) {
         return undefined;
     }
-    const [left, top] = [Math.min(...boxes.map(({ x }) => x)) - MARGIN, Math.min(...boxes.map(({ y }) => y)) - 2 * MARGIN];
-    const right = Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN;
-    const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN;
+    const [left, top] = [least(boxes.map(({ x }) => x)) - MARGIN, least(boxes.map(({ y }) => y)) - 2 * MARGIN];
+    const right = largest(boxes.map(({ x, width }) => x + width)) + MARGIN;
+    const bottom = largest(boxes.map(({ y, height }) => y + height)) + MARGIN;
     return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

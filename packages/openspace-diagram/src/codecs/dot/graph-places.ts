@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { Bounds, Point } from '../../diagram';
 import type { DrawOperation, GraphObject } from './laid-out-graph';
 
@@ -58,7 +59,7 @@ export function pointAt([x, y]: readonly [number, number]): Point {
 export function textSize(operations: readonly DrawOperation[]): { width: number; height: number } {
     const widths = operations.flatMap(operation => (operation.op === 'T' ? [operation.width] : []));
     const size = operations.find(operation => operation.op === 'F')?.size ?? FONT_SIZE;
-    return { width: round(Math.max(0, ...widths) * SCALE), height: round(widths.length * size * LINE_HEIGHT * SCALE) };
+    return { width: round(Math.max(0, largest(widths)) * SCALE), height: round(widths.length * size * LINE_HEIGHT * SCALE) };
 }
 
 export interface EdgeCourse {

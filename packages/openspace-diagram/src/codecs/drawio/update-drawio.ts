@@ -54,8 +54,9 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
         }
     }
     for (const page of file.pages) {
-        lost.push(
-            ...dropRunningLinks(page).map(cell => `the link of ${named(cell)} of page ${quoted(page.name)}, which would run a script`)
+        append(
+            lost,
+            dropRunningLinks(page).map(cell => `the link of ${named(cell)} of page ${quoted(page.name)}, which would run a script`)
         );
     }
     const updated = new Set(found.values());

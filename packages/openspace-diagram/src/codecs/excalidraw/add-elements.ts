@@ -1,4 +1,4 @@
-import { nearest } from '@openspace/tool';
+import { largest, least, nearest } from '@openspace/tool';
 import { CONTAINER_TYPES, ELEMENT_TYPES, type ElementType, extentOf, LINEAR_TYPES } from './element';
 import type { ElementProps } from './element-props';
 import { addImage } from './image-file';
@@ -114,10 +114,10 @@ function gather(work: SceneWork, id: string, props: ElementProps, at: OperationP
         return extentOf(element);
     });
     if (children.length > 0 && props.width === undefined && props.height === undefined) {
-        const left = Math.min(...children.map(box => box.x)) - FRAME_PADDING;
-        const top = Math.min(...children.map(box => box.y)) - FRAME_PADDING;
-        const right = Math.max(...children.map(box => box.x + box.width)) + FRAME_PADDING;
-        const bottom = Math.max(...children.map(box => box.y + box.height)) + FRAME_PADDING;
+        const left = least(children.map(box => box.x)) - FRAME_PADDING;
+        const top = least(children.map(box => box.y)) - FRAME_PADDING;
+        const right = largest(children.map(box => box.x + box.width)) + FRAME_PADDING;
+        const bottom = largest(children.map(box => box.y + box.height)) + FRAME_PADDING;
         draft.put(id, { x: left, y: top, width: right - left, height: bottom - top });
     }
 }

@@ -1,6 +1,7 @@
 import {
     EXISTENCE,
     type Fields,
+    largest,
     mergeFields,
     mergeOrder,
     type MergeRules,
@@ -120,7 +121,7 @@ function mergeElement(base: SceneElement | undefined, mine: SceneElement, theirs
     }
     const rules = LINEAR_TYPES.includes(mine.type) ? LINE_RULES : BOX_RULES;
     const { fields, conflicts } = mergeFields(base ? fieldsOf(base) : new Map(), fieldsOf(mine), fieldsOf(theirs), rules, prefer);
-    const version = Math.max(...[mine, theirs].map(element => Number(element['version']) || 0)) + 1;
+    const version = largest([mine, theirs].map(element => Number(element['version']) || 0)) + 1;
     return { thing: { ...Object.fromEntries(fields), id: mine.id, type: mine.type, version }, conflicts };
 }
 

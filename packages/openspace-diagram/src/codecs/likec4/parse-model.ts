@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { tooLarge } from '../../text/source-fault';
 import { type C4Element, type C4Props, type C4Tree, type C4Workspace, emptyProps } from './likec4-model';
 import type { Token } from './scan-likec4';
@@ -119,7 +120,10 @@ export class TreeParser {
             ...(description !== undefined && { description }),
             ...(technology !== undefined && { technology })
         });
-        props.tags.push(...(tags ?? '').split(/[\s,#]+/).filter(tag => tag !== ''));
+        append(
+            props.tags,
+            (tags ?? '').split(/[\s,#]+/).filter(tag => tag !== '')
+        );
         const id = scope ? `${scope.id}.${name.text}` : name.text;
         const element = this.add(name, name.text, id, kind, scope, props);
         if (reader.is('{')) {

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { C4Style, C4View, C4Workspace, Condition, Predicate, Selector, ViewRule, ViewStep } from './likec4-model';
 import { emptyProps } from './likec4-model';
 import { relationProps, takeArrow } from './parse-model';
@@ -18,7 +19,7 @@ export function parseViews(reader: TokenReader, workspace: C4Workspace): void {
     reader.string();
     reader.block(() => {
         if (reader.is('style') || reader.is('global')) {
-            workspace.sharedRules.push(...new ViewParser(reader, workspace).styleRules());
+            append(workspace.sharedRules, new ViewParser(reader, workspace).styleRules());
             return;
         }
         const isDynamic = reader.has('dynamic');
@@ -46,7 +47,7 @@ export function parseGlobals(reader: TokenReader, workspace: C4Workspace): void 
             throw reader.fault('expected style, styleGroup, predicateGroup or dynamicPredicateGroup', word);
         }
         const rules: ViewRule[] = [];
-        reader.block(() => rules.push(...parser.rules()));
+        reader.block(() => append(rules, parser.rules()));
         workspace.namedRules.set(name, rules);
     });
 }
@@ -85,7 +86,7 @@ class ViewParser {
                 reader.take();
             }
         } else if (/^(include|exclude|style|group|global)$/.test(reader.next.text) && reader.next.kind === 'word') {
-            view.rules.push(...this.rules());
+            append(view.rules, this.rules());
         } else if (reader.is('rank')) {
             reader.losses.add('Ranks of views are left out.');
             reader.take();
@@ -133,7 +134,7 @@ class ViewParser {
             const props = emptyProps();
             reader.block(() => {
                 if (!reader.property(props)) {
-                    rules.push(...this.rules());
+                    append(rules, this.rules());
                 }
             });
             return [{ kind: 'group', title, rules }];

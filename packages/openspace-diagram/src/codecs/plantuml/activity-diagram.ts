@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { type FaceLook, lookFields } from '../shared/face-look';
@@ -80,7 +81,7 @@ export class ActivityDiagram {
             if (!block) {
                 throw this.reader.fault(line, 'expected "break" inside of a loop');
             }
-            block.breaks.push(...this.tails);
+            append(block.breaks, this.tails);
             this.tails = [];
         } else {
             if (word === 'stop' || word === 'end') {
@@ -128,9 +129,7 @@ export class ActivityDiagram {
         }
         const again = ELSE_IF.exec(text.replace(/^\([^)]*\)\s*/, ''));
         if (again) {
-            const block = this.current('if', line);
-            block.ends.push(...this.tails);
-            this.tails = [tail(block.node, undefined)];
+            const block = this.nextBranch('if', line);
             const node = this.follow(STEPS.decision, again[1] ?? '', {});
             this.blocks[this.blocks.length - 1] = { ...block, node };
             this.tails = [tail(node, again[2] ?? again[3])];
@@ -138,18 +137,12 @@ export class ActivityDiagram {
         }
         const other = /^else\s*(?:\((.*)\))?$/i.exec(text);
         if (other) {
-            const block = this.current('if', line);
-            block.ends.push(...this.tails);
-            block.hasElse = true;
-            this.tails = [tail(block.node, other[1])];
+            this.nextBranch('if', line, other[1]).hasElse = true;
             return true;
         }
         const branch = /^case\s*\((.*)\)$/i.exec(text);
         if (branch) {
-            const block = this.current('switch', line);
-            block.ends.push(...this.tails);
-            block.hasElse = true;
-            this.tails = [tail(block.node, branch[1])];
+            this.nextBranch('switch', line, branch[1]).hasElse = true;
             return true;
         }
         if (/^end\s?(if|switch)$/i.test(text)) {
@@ -211,9 +204,7 @@ export class ActivityDiagram {
             return true;
         }
         if (kind !== '') {
-            const block = this.current(name, line);
-            block.ends.push(...this.tails);
-            this.tails = [tail(block.node, undefined)];
+            this.nextBranch(name, line);
             return true;
         }
         const ended = /^end\s?(fork|split|merge)\s*(?:\{(.*)\})?$/i.exec(line.text);
@@ -266,6 +257,14 @@ export class ActivityDiagram {
             throw this.reader.fault(line, `branches are nested more than ${MAX_DEPTH} deep`);
         }
         this.blocks.push(block);
+    }
+
+    /** Ends the branch of the block that is open, and begins its next one. */
+    private nextBranch(kind: Block['kind'], line: PlantLine, label?: string): Block {
+        const block = this.current(kind, line);
+        append(block.ends, this.tails);
+        this.tails = [tail(block.node, label)];
+        return block;
     }
 
     private current(kind: Block['kind'], line: PlantLine): Block {

@@ -1,4 +1,4 @@
-import { refuseConflict, ToolError } from '@openspace/tool';
+import { largest, refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
@@ -99,7 +99,7 @@ function readBlock(source: string, written: PlantBlock): { diagram: Diagram; los
         }
     }
     // The kind that read on the furthest is what was meant; where several came as far, it may be any of them.
-    const furthest = Math.max(...failed.map(({ line }) => line));
+    const furthest = largest(failed.map(({ line }) => line));
     refuseUnread(source, block, furthest);
     const found = failed.filter(({ line }) => line === furthest);
     const exact = found.find(({ error }) => !error.message.includes(NO_LINE));

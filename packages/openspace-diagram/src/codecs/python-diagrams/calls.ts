@@ -1,3 +1,4 @@
+import { append, least } from '@openspace/tool';
 import type { SyntaxNode } from '@lezer/common';
 import type { Argument, Arguments } from './call-arguments';
 import { entriesOf } from './assignment';
@@ -97,7 +98,7 @@ function callMethod(run: Run, callee: SyntaxNode, list: SyntaxNode, evaluate: Ev
     }
     const added = name === 'append' ? [given.value] : entriesOf(run, given.place, given.value);
     run.boundEntries(callee, target.length + added.length);
-    target.push(...added);
+    append(target, added);
     return null;
 }
 
@@ -114,7 +115,7 @@ function callFunction(run: Run, node: SyntaxNode, name: string, { positional, na
             return entriesOf(run, node, first).map((entry, at) => [at, entry]);
         case 'zip': {
             const lists = positional.map(argument => entriesOf(run, argument.place, argument.value));
-            const length = lists.length === 0 ? 0 : Math.min(...lists.map(list => list.length));
+            const length = lists.length === 0 ? 0 : least(lists.map(list => list.length));
             return Array.from({ length }, (_, at) => lists.map(list => list[at] ?? null));
         }
         case 'len':

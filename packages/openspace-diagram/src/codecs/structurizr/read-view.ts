@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { DslElement, DslView } from './structurizr-model';
 import { entryOf } from '../shared/entry-of';
 import { type DslLine, type DslToken, faultAt } from './structurizr-source';
@@ -41,7 +42,7 @@ export function readView(line: DslLine, word: string, { source, find, known }: V
 export function readInView(line: DslLine, word: string, view: DslView, { source, known }: ViewContext): void {
     const [, ...rest] = line.words;
     if (word === 'include' || word === 'exclude') {
-        view[`${word}s`].push(...rest);
+        append(view[`${word}s`], rest);
     } else if (word === 'autolayout') {
         view.direction = entryOf(DIRECTIONS, rest[0]?.text.toLowerCase()) ?? 'down';
     } else if (word === 'title') {

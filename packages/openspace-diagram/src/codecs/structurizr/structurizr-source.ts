@@ -1,4 +1,4 @@
-import type { ToolError } from '@openspace/tool';
+import { append, type ToolError } from '@openspace/tool';
 import { sourceFault } from '../../text/source-fault';
 
 export interface DslToken {
@@ -31,7 +31,7 @@ export function readLines(source: string): DslLine[] {
         while (words.at(-1)?.text === '\\' && at + 1 < texts.length) {
             words = [...words.slice(0, -1), ...wordsOf(source, texts[++at] ?? '', at + 1)];
         }
-        lines.push(...partedAtBraces(words, first + 1));
+        append(lines, partedAtBraces(words, first + 1));
     }
     return lines;
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { StyleReader } from '../stylesheet';
 import { ARROWS } from './arrows';
 import { BENT } from './bent';
@@ -47,7 +48,11 @@ const STENCIL = /^mxgraph\.[^;=]{1,200}$/i;
 export function stencilsOf(style: StyleReader): string[] {
     const named = [...style.keys].flatMap(([, value]) => (value !== undefined && STENCIL.test(value) ? [value] : []));
     if (style.get('shape') === 'mxgraph.gcp2.hexIcon') {
-        named.push(...[1, 2, 3].map(at => `mxgraph.gcp2.outline_blank_${at}`), `mxgraph.gcp2.${style.text('prIcon', 'compute_engine')}`);
+        append(
+            named,
+            [1, 2, 3].map(at => `mxgraph.gcp2.outline_blank_${at}`)
+        );
+        named.push(`mxgraph.gcp2.${style.text('prIcon', 'compute_engine')}`);
     }
     return named;
 }

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import { type Face, FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
 import { faceOf } from '@openspace/board/lib/notation/faces';
 import { flatten } from '@openspace/board/lib/geometry/path';
@@ -93,8 +94,8 @@ function figureIn(name: FaceName, face: Face | undefined, form: FaceForm, bounds
     const strokes = [face.body?.(form) ?? [], ...(face.details?.(form).map(({ path }) => path) ?? [])];
     const points = strokes.flatMap(path => flatten(path)).flatMap(line => line.points);
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+    const [left, top] = [least(xs), least(ys)];
+    const [width, height] = [largest(xs) - left, largest(ys) - top];
     if (!(width > 1 && height > 1)) {
         return bounds;
     }

@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { Box } from '@openspace/board/lib/geometry/box';
 import { type Face, FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
 import { type FaceName, type LabelPosition } from '@openspace/board/lib/notation/notation';
@@ -35,7 +36,7 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
         }
         case 'person': {
             // draw.io has the label in the middle of the body, and boards below the head.
-            const body = Math.min(...face.outline(form).flatMap(step => (step.type === 'line' && step.x > 0 ? [step.y] : [])));
+            const body = least(face.outline(form).flatMap(step => (step.type === 'line' && step.x > 0 ? [step.y] : [])));
             return `spacingTop=${formatNumber(place.y - body)};`;
         }
         case 'swimlane':

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { FontName } from '@openspace/board/lib/font-metrics/font-table';
 import { FACE_PADDING } from '@openspace/board/lib/notation/face';
 import type { Row } from '@openspace/board/lib/notation/notation';
@@ -65,7 +66,7 @@ export function placeRows(
         .values();
     /** The bottom of a row, some of which have more than one line. */
     const lastLineBelow = (top: number, next = Infinity): number =>
-        lineHeight * share + Math.max(top, ...texts.map(text => text.top * share).filter(each => each > top && each < next));
+        lineHeight * share + Math.max(top, largest(texts.map(text => text.top * share).filter(each => each > top && each < next)));
     const tops = members.map(row => ((row === '-' ? rules.next().value : lines.next().value?.top) ?? size.h) * share);
     const bottoms = members.map((row, at) => (row === '-' ? (tops[at] ?? 0) : lastLineBelow(tops[at] ?? 0, tops[at + 1])));
     const head = (dividers[0] ?? (title > 0 ? size.h : 0)) * share;
@@ -100,7 +101,7 @@ function edgeBetween(members: readonly Row[], tops: readonly number[], bottoms: 
 
 function columnsOf(members: readonly Row[], width: number, { font, fontSize, scale }: Letters): readonly [number, number] {
     const widest = (texts: readonly (string | undefined)[], bold = false): number =>
-        Math.max(0, ...texts.map(text => (text === undefined ? 0 : measureText(text, { font, fontSizePx: fontSize, bold }).w)));
+        Math.max(0, largest(texts.map(text => (text === undefined ? 0 : measureText(text, { font, fontSizePx: fontSize, bold }).w))));
     const said = members.filter(row => row !== '-');
     const [keys, types] = [
         widest(

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import { flatten } from '@openspace/board/lib/geometry/path';
 import { faceNamed } from '@openspace/board/lib/notation/faces';
 import type { FaceForm } from '@openspace/board/lib/notation/face';
@@ -13,11 +14,7 @@ const JETTY = { width: 0.36, height: 0.18 };
 export function componentSign(form: FaceForm, { id, line, free }: { id: string; line: string; free: () => string }): Cell[] {
     const [body] = faceNamed('component')?.details?.(form) ?? [];
     const points = flatten(body?.path ?? []).flatMap(piece => piece.points);
-    const [right, top, bottom] = [
-        Math.max(...points.map(({ x }) => x)),
-        Math.min(...points.map(({ y }) => y)),
-        Math.max(...points.map(({ y }) => y))
-    ];
+    const [right, top, bottom] = [largest(points.map(({ x }) => x)), least(points.map(({ y }) => y)), largest(points.map(({ y }) => y))];
     const side = bottom - top;
     if (!(side > 1)) {
         return [];

@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { Row } from '@openspace/board/lib/notation/notation';
 import { rowLine } from '@openspace/board/lib/notation/rows';
 import { Cell, formatStyle, htmlLabel, type Page, parseStyle, vertexGeometry } from '@openspace/drawio';
@@ -59,7 +60,7 @@ export function updateNativeRows(owner: Cell, page: Page, { was, is, grown, face
     const below = kept(here.length - end);
     const added = wanted.flatMap((row, at) => (models[at] ? [copied(models[at], row, place, below[0])] : []));
     const rows = [...kept(0, start), ...added, ...below];
-    const bottom = stack(rows, Math.min(...cells.map(({ rect }) => rect.y)));
+    const bottom = stack(rows, least(cells.map(({ rect }) => rect.y)));
     setHeight(owner, page, { grown, rows: heightOf(rows) - heightOf(cells), bottom });
     return gone;
 }

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { GanttModel } from 'pele';
 import type { Bounds } from '../../../diagram';
@@ -20,7 +21,7 @@ export const GANTT_FILLS = { done: '#d3d3d3', active: '#bfc7ff', crit: '#ff8888'
 export function decodeGantt(model: GanttModel, draft: Draft): void {
     const corners = draft.drawing.all('pele-sections')[0]?.points ?? [];
     const besides = draft.drawing.all('pele-task').flatMap(({ texts }) => texts.map(boundsOfText));
-    const right = Math.max(0, ...besides.map(({ x, width }) => x + width + BESIDE));
+    const right = Math.max(0, largest(besides.map(({ x, width }) => x + width + BESIDE)));
     model.sections.forEach((section, index) => {
         const bounds = boundsOf(corners.slice(2 * index, 2 * index + 2));
         if (bounds) {

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { MindmapModel } from 'pele';
 import type { Bounds, NodeShape } from '../../../diagram';
 import { boundsWithTexts } from '../svg/drawing';
@@ -54,7 +55,7 @@ function branchesOf({ nodes }: MindmapModel): Map<Topic, number> {
                 for (let topic = open.pop(); topic; topic = open.pop()) {
                     if (!branches.has(topic)) {
                         branches.set(topic, branch);
-                        open.push(...topic.children);
+                        append(open, topic.children);
                     }
                 }
             })

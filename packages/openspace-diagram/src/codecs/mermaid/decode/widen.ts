@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, DiagramEdge, DiagramNode } from '../../../diagram';
 
@@ -13,7 +14,7 @@ const MOST = 2;
  */
 export function widen(nodes: DiagramNode[], edges: DiagramEdge[]): void {
     const boxes = new Map(nodes.map(({ id, bounds }) => [id, bounds]));
-    const factor = Math.min(MOST, Math.max(1, ...edges.map(edge => factorFor(edge, boxes))));
+    const factor = Math.min(MOST, Math.max(1, largest(edges.map(edge => factorFor(edge, boxes)))));
     if (factor === 1) {
         return;
     }

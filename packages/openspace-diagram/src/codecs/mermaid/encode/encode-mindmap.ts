@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { Diagram, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { branchColors } from '../decode/theme-colors';
@@ -69,7 +70,7 @@ export function encodeMindmap(diagram: Diagram, losses: Losses): string[] {
         const [before, after] = BRACKETS[node.shape] ?? ['(', ')'];
         lines.push(`${'  '.repeat(depth)}${ids.of(node.id)}${before}${titled(node.label)}${after}`);
         const below = (children.get(node.id) ?? []).flatMap(id => byId.get(id) ?? []);
-        open.push(...below.map((child, at) => ({ node: child, depth: depth + 1, branch: branch ?? at })).reverse());
+        append(open, below.map((child, at) => ({ node: child, depth: depth + 1, branch: branch ?? at })).reverse());
     }
     return ['mindmap', ...lines];
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { Bounds, DiagramNode } from '../../../diagram';
 import type { Timed } from './happenings';
 import { boxOf, hasFace, isRule } from './sequence-figures';
@@ -42,7 +43,11 @@ export function fragmentEvents(
             }
             return { id: said?.id ?? rule.id, y, turn: 0, event: { kind: 'else', text: unbracketed(said?.label ?? '') } };
         });
-        parts.push(node.id, ...own.map(({ id }) => id));
+        parts.push(node.id);
+        append(
+            parts,
+            own.map(({ id }) => id)
+        );
         const first = sections[0]?.y ?? box.y + box.height;
         const { word, text } = titleIn(node.label ?? '');
         // Some have the first condition below the word.
@@ -50,7 +55,8 @@ export function fragmentEvents(
         if (said) {
             taken.add(said.id);
         }
-        events.push(...around(node.id, box, { kind: 'open', word, text: said ? unbracketed(said.label ?? '') : text }), ...sections);
+        append(events, around(node.id, box, { kind: 'open', word, text: said ? unbracketed(said.label ?? '') : text }));
+        append(events, sections);
     }
     return { events, parts: [...parts, ...taken] };
 }

@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import { isAtHead } from '@openspace/board/lib/placement/sequence/message-at-head';
 import type { Timed } from './happenings';
 import type { SequenceEvent } from './sequence-events';
@@ -35,7 +36,7 @@ function makerOf(
     messages: readonly Message[],
     all: readonly ReadParticipant[]
 ): Message['event'] | undefined {
-    return top > Math.min(...all.map(each => each.top)) + BELOW
+    return top > least(all.map(each => each.top)) + BELOW
         ? messages.find(({ event: { from, to }, y }) => to === node.id && from !== node.id && isAtHead(y, { y: top, h: head }))?.event
         : undefined;
 }

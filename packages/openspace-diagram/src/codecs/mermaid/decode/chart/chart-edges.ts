@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import { type Box, grow, touches } from '@openspace/board/lib/geometry/box';
 import { meets } from '@openspace/board/lib/quality/crossed-shapes';
 import type { Arrowhead, Point } from '../../../../diagram';
@@ -189,7 +190,7 @@ function distanceTo({ x, y, width, height }: SceneShape['bounds'], point: Point)
 
 function distanceToArea(shape: SceneShape, point: Point): number {
     const corners = shape.pieces[0]?.points ?? [];
-    return isInside(shape, point) ? 0 : Math.min(...corners.map(({ x, y }) => Math.hypot(x - point.x, y - point.y)));
+    return isInside(shape, point) ? 0 : least(corners.map(({ x, y }) => Math.hypot(x - point.x, y - point.y)));
 }
 
 /** The head that stands at this end of a line. */

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { Bounds, Point } from '../../../../diagram';
 import type { ChartUnit } from './chart-units';
 import { isRigid } from './chart-units';
@@ -18,7 +19,7 @@ export function chartScale(units: readonly ChartUnit[]): number {
         return Math.max(w / bounds.width, h / bounds.height);
     });
     const least = units.some(({ classes }) => classes.includes('pele-slice')) ? PIE : 1;
-    return Math.max(least, ...wanted.filter(factor => factor <= MOST));
+    return Math.max(least, largest(wanted.filter(factor => factor <= MOST)));
 }
 
 /** Where the parts of a unit come to lie. */

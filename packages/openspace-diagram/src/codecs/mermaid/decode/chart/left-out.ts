@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { ParsedDiagramModel } from 'pele';
 import type { Draft } from '../draft';
 import { lettersOf } from './source-texts';
@@ -23,7 +24,7 @@ function namesIn(model: ParsedDiagramModel): string[] {
             const open = [...model.roots];
             for (let node = open.pop(); node; node = open.pop()) {
                 names.push(node.name);
-                open.push(...(node.children ?? []));
+                append(open, node.children ?? []);
             }
             return names;
         }

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { Bounds, Point } from '../../../../diagram';
 import type { SceneShape } from '../../svg/scene';
 import type { ChartUnit } from './chart-units';
@@ -47,13 +48,13 @@ function shiftsOf(commits: readonly ChartUnit[], branches: readonly ChartUnit[],
                 before.spans.filter(other => meetAcross(span, other)).map(other => other.along[1] + before.shift + GAP - span.along[0])
             )
         );
-        const shift = Math.max(stops.at(-1)?.shift ?? 0, ...needed);
+        const shift = Math.max(stops.at(-1)?.shift ?? 0, largest(needed));
         placed.push({ spans, shift });
         stops.push({ at, shift });
         first += group.length;
     }
     const start = Math.max(
-        ...branches.flatMap(({ shapes }) => shapes.filter(shape => !isLane(shape)).map(shape => spanOf(shape, axis).along[1])),
+        largest(branches.flatMap(({ shapes }) => shapes.filter(shape => !isLane(shape)).map(shape => spanOf(shape, axis).along[1]))),
         -Infinity
     );
     return at => {

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { hexOf } from '@openspace/board';
 import { hexOfCss } from '../../../../css-color';
 import { type Diagram, type DiagramNode, type EdgeEnd, faceWord, type NodeShape } from '../../../../diagram';
@@ -148,7 +149,8 @@ class SequenceWriter {
                 done.add(box);
                 const inside = declared.filter(({ id }) => boxed.get(id) === box);
                 lines.push(`box ${colorOf(box.fill)} ${escapedLine(box.label)}`.trimEnd());
-                lines.push(...indented(inside.map(each => this.declaration(each))), 'end');
+                append(lines, indented(inside.map(each => this.declaration(each))));
+                lines.push('end');
             } else if (!box) {
                 lines.push(this.declaration(participant));
             }
