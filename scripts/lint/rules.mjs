@@ -2,6 +2,7 @@
  * What this project forbids in its own code, as rules of Oxlint. `.oxlintrc.json` says where each one holds. A rule is a list of selectors
  * (https://github.com/estools/esquery), and what to do instead.
  */
+const PROGRAM_STARTERS = /^(spawn|spawnSync|exec|execSync|execFile|execFileSync|fork)$/;
 const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob)$/;
 
 const rules = {
@@ -42,6 +43,16 @@ const rules = {
             `ImportDeclaration[source.value=/^(node:)?fs(\\u002Fpromises)?$/] > ImportSpecifier[imported.name=${FILE_READERS}]`,
             `MemberExpression[object.name=/^(fs|fsp|fsPromises|promises)$/][property.name=${FILE_READERS}]`,
             `VariableDeclarator[init.callee.name="require"] > ObjectPattern > Property[key.name=${FILE_READERS}]`
+        ]
+    ),
+
+    'no-program-starters': forbids(
+        'Git is started by runGit of @openspace/core; a place that starts another program is listed in .oxlintrc.json.',
+        [
+            `ImportDeclaration[source.value=/^(node:)?child_process$/] > ImportSpecifier[imported.name=${PROGRAM_STARTERS}]`,
+            'ImportDeclaration[source.value=/^(node:)?child_process$/] > ImportNamespaceSpecifier',
+            'ImportDeclaration[source.value=/^(node:)?child_process$/] > ImportDefaultSpecifier',
+            'CallExpression[callee.name="require"] > Literal[value=/^(node:)?child_process$/]'
         ]
     )
 };

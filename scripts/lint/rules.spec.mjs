@@ -21,6 +21,10 @@ const FOUND = [
     ['openspace(no-file-readers)', inBackend(), "import { promises } from 'fs'; void promises.readFile('x');"],
     ['openspace(no-file-readers)', inBackend(), "import * as fs from 'fs'; fs.readFileSync('x');"],
     ['openspace(no-file-readers)', inBackend(), "const { readFileSync } = require('fs');"],
+    ['openspace(no-program-starters)', inBackend(), "import { spawn } from 'child_process'; spawn('git', ['log']);"],
+    ['openspace(no-program-starters)', inBackend(), "import { type ChildProcess, execFile as run } from 'node:child_process';"],
+    ['openspace(no-program-starters)', inBackend(), "import * as programs from 'child_process'; programs.exec('git log');"],
+    ['openspace(no-program-starters)', inBackend(), "const { spawnSync } = require('child_process');"],
     ['openspace(no-cast-through-unknown)', inPackage(), 'export const a = 1 as unknown as string;'],
     ['openspace(no-trusted-markdown)', inView(), 'export const a = { isTrusted: true };'],
     ['openspace(no-command-links)', inView(), "export const a = 'command:core.about';"],
@@ -40,6 +44,8 @@ const FOUND = [
 
 /** What is allowed there, or only looks like it. */
 const ALLOWED = [
+    [undefined, 'extensions/openspace-core/src/node/git/run-git.ts', "import { spawn } from 'child_process'; void spawn;"],
+    [undefined, inBackend(), "import { type ChildProcess } from 'child_process'; export const a = (b: ChildProcess) => b.pid;"],
     [undefined, 'extensions/openspace-core/src/node/documents/read-regular-file.ts', "import { readFile } from 'fs'; void readFile;"],
     [undefined, inBackend(), "import { stat } from 'fs/promises'; class A { readFile() {} } void new A().readFile(); void stat('x');"],
     [undefined, inView(), 'export const a = { isTrusted: false };'],

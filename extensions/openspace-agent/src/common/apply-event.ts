@@ -1,5 +1,6 @@
 import type { Item, Session, SessionEvent, Turn } from './agent-transcript';
 import { endedItem } from './ended-item';
+import { lighter } from './session-weight';
 
 export const MAX_TURNS = 200;
 export const MAX_ITEMS = 1_000;
@@ -7,8 +8,12 @@ export const MAX_ITEMS = 1_000;
 export const MAX_TEXT = 500_000;
 const CUT = '\n\n… (the rest is left out: the message is too long)';
 
-/** The session after an event. Items belong to the last turn; an item with a known id replaces that one. */
+/** The session after an event, no longer than a session may be. Items belong to the last turn; an item with a known id replaces that one. */
 export function applyEvent(session: Session, event: SessionEvent): Session {
+    return lighter(after(session, event));
+}
+
+function after(session: Session, event: SessionEvent): Session {
     switch (event.kind) {
         case 'turn-began':
             return { ...session, turns: [...session.turns, event.turn].slice(-MAX_TURNS) };
@@ -24,8 +29,8 @@ export function applyEvent(session: Session, event: SessionEvent): Session {
 }
 
 function changed(turn: Turn, change: Partial<Turn>): Turn {
-    const after = { ...turn, ...change };
-    return after.state === 'running' ? after : { ...after, items: after.items.map(endedItem) };
+    const next = { ...turn, ...change };
+    return next.state === 'running' ? next : { ...next, items: next.items.map(endedItem) };
 }
 
 export function emptyTurn(id: string, prompt: Turn['prompt']): Turn {

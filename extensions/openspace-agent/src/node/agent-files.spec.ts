@@ -50,6 +50,13 @@ describe('AgentFiles', () => {
         expect(await files.read({ path: '/w/a.txt' })).to.equal('not saved yet');
     });
 
+    it('gives a part of a file whose text is too long for a message, and not all of it', async () => {
+        disk.set('/w/long.txt', `${'x'.repeat(99)}\n`.repeat(100_000));
+        const failure = await files.read({ path: '/w/long.txt' }).catch((error: unknown) => error);
+        expect(failure).to.be.instanceOf(ToolError).and.to.include({ code: 'TOO_LARGE' });
+        expect(await files.read({ path: '/w/long.txt', line: 2, limit: 1 })).to.equal('x'.repeat(99));
+    });
+
     it('writes into the editor that has the file open, else to disk, and says what was there', async () => {
         expect(await files.write({ path: '/w/new.txt', content: 'new' })).to.deep.equal({ path: '/w/new.txt', before: undefined });
         expect(disk.get('/w/new.txt')).to.equal('new');

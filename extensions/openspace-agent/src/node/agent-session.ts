@@ -1,6 +1,6 @@
 import { methods, type RequestPermissionRequest, type RequestPermissionResponse, type SessionUpdate } from '@agentclientprotocol/sdk';
 import { randomUUID } from 'crypto';
-import type { Item, NoticeItem, PermissionItem, PromptPart, QueuedPrompt, Session, TurnState } from '../common/agent-transcript';
+import type { Item, NoticeItem, PromptPart, QueuedPrompt, Session, TurnState } from '../common/agent-transcript';
 import { emptyTurn } from '../common/apply-event';
 import type { EventFeed } from './event-feed';
 import { PendingPermissions } from './pending-permissions';
@@ -8,13 +8,11 @@ import { promptBlocks } from './prompt-blocks';
 import { RunningTurn } from './running-turn';
 import { SilenceWatch } from './silence-watch';
 import { SessionLink, type SessionContext } from './session-link';
-import { MODE_OPTION, optionsOf, shown, toolContent } from './session-updates';
+import { commandsOf, MODE_OPTION, optionsOf, permissionItem } from './session-updates';
 import { TurnWriter } from './turn-writer';
 import { errorMessage } from './error-message';
 
 const MAX_TITLE = 80;
-const MAX_COMMANDS = 100;
-const MAX_ANSWERS = 10;
 /** Characters of what an agent complained of last. */
 const MAX_WORDS = 300;
 
@@ -159,15 +157,7 @@ export class AgentSession {
 
     async permission({ toolCall, options }: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse> {
         const known = this.writer.tool(toolCall.toolCallId);
-        const item: PermissionItem = {
-            kind: 'permission',
-            id: this.writer.nextId('permission'),
-            title: toolCall.title ?? known?.title ?? 'go on',
-            input: toolCall.rawInput === undefined ? known?.input : shown(toolCall.rawInput),
-            content: (toolCall.content ?? []).map(toolContent),
-            options: options.slice(0, MAX_ANSWERS).map(({ optionId, name, kind }) => ({ id: optionId, name, kind })),
-            answer: undefined
-        };
+        const item = permissionItem(this.writer.nextId('permission'), known, { toolCall, options });
         return this.permissions.ask(item, await this.context.permissionLimitMs(), signal);
     }
 
@@ -175,8 +165,7 @@ export class AgentSession {
         this.heard();
         switch (update.sessionUpdate) {
             case 'available_commands_update': {
-                const commands = update.availableCommands.slice(0, MAX_COMMANDS).map(({ name, description }) => ({ name, description }));
-                this.feed.add({ kind: 'session', change: { commands } });
+                this.feed.add({ kind: 'session', change: { commands: commandsOf(update.availableCommands) } });
                 return;
             }
             case 'config_option_update':

@@ -65,6 +65,29 @@ describe('AgentTerminals', () => {
         }
     };
 
+    it('does not copy all of the output with each piece of it', async () => {
+        const { terminalId } = await create();
+        const concat = Buffer.from;
+        let copied = 0;
+        const piece = 'y\n'.repeat(2_048);
+        Reflect.set(Buffer, 'from', (...given: Parameters<typeof Buffer.from>) => {
+            copied += String(given[0]).length;
+            return concat(...given);
+        });
+        try {
+            for (let at = 0; at < 1_000; at++) {
+                processes[0]!.output.emit('data', piece);
+            }
+        } finally {
+            Reflect.set(Buffer, 'from', concat);
+        }
+        // Written are 4 MB; the limit is one.
+        expect(copied).to.be.lessThan(3 * 1_000 * piece.length);
+        const { output, truncated } = terminals.output({ sessionId: 's', terminalId });
+        expect(truncated).to.equal(true);
+        expect(output).to.equal('y\n'.repeat(512 * 1024));
+    });
+
     it('runs a command in the workspace, and has the windows show it', async () => {
         await create({ env: [{ name: 'A', value: '1' }] });
         await create({ cwd: 'sub' });

@@ -21,7 +21,9 @@ interface AgentTerminal {
     readonly limit: number;
     readonly exit: Promise<TerminalExitStatus>;
     status: TerminalExitStatus | undefined;
+    /** With more than the limit at its beginning, since to cut it takes as long as all of it. */
     output: string;
+    bytes: number;
     truncated: boolean;
 }
 
@@ -63,6 +65,7 @@ export class AgentTerminals {
             }),
             status: undefined,
             output: '',
+            bytes: 0,
             truncated: false
         };
         void terminal.exit.then(status => (terminal.status = status));
@@ -74,7 +77,9 @@ export class AgentTerminals {
     }
 
     output(request: TerminalOutputRequest): TerminalOutputResponse {
-        const { output, truncated, status } = this.get(request);
+        const terminal = this.get(request);
+        cut(terminal);
+        const { output, truncated, status } = terminal;
         return { output: stripVTControlCharacters(output), truncated, ...(status && { exitStatus: status }) };
     }
 
@@ -134,10 +139,20 @@ function endGroup(terminal: AgentTerminal): void {
 
 /** The end of the output is kept, as the protocol wants it. */
 function keep(terminal: AgentTerminal, text: string): void {
-    const bytes = Buffer.from(terminal.output + text);
-    terminal.truncated ||= bytes.length > terminal.limit;
-    // The first of the bytes that are kept may be in the middle of a letter.
-    terminal.output = bytes.length > terminal.limit ? wholeLetters(bytes.subarray(-terminal.limit)) : terminal.output + text;
+    terminal.output += text;
+    terminal.bytes += Buffer.byteLength(text);
+    if (terminal.bytes > 2 * terminal.limit) {
+        cut(terminal);
+    }
+}
+
+function cut(terminal: AgentTerminal): void {
+    if (terminal.bytes > terminal.limit) {
+        terminal.truncated = true;
+        // The first of the bytes that are kept may be in the middle of a letter.
+        terminal.output = terminal.limit > 0 ? wholeLetters(Buffer.from(terminal.output).subarray(-terminal.limit)) : '';
+        terminal.bytes = Buffer.byteLength(terminal.output);
+    }
 }
 
 function wholeLetters(bytes: Buffer): string {

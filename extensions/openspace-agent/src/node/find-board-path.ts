@@ -1,6 +1,9 @@
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import type { ToolContent } from '../common/agent-transcript';
 
+/** What a system takes for a path. */
+const MAX_PATH = 4096;
+
 /** The board that a tool call was about: what its result names, which is absolute, else what it was asked for. */
 export function findBoardPath(input: unknown, output: unknown, content: readonly ToolContent[]): string | undefined {
     return [...resultsIn(output, content), input].map(pathIn).find(path => path !== undefined);
@@ -14,7 +17,9 @@ function resultsIn(output: unknown, content: readonly ToolContent[]): unknown[] 
 }
 
 function pathIn(value: unknown): string | undefined {
-    return isRecord(value) && typeof value.path === 'string' && isBoardPath(value.path) ? value.path : undefined;
+    return isRecord(value) && typeof value.path === 'string' && value.path.length <= MAX_PATH && isBoardPath(value.path)
+        ? value.path
+        : undefined;
 }
 
 function parsed(text: string): unknown[] {

@@ -53,4 +53,23 @@ describe('messageStream', () => {
         await writer.write({ jsonrpc: '2.0', method: 'a', params: { text: 'two\nlines' } });
         expect(String(input.read()).split('\n')).to.have.length(2);
     });
+
+    it('reads more slowly what says more than can be shown, and leaves nothing out', async () => {
+        let time = 0;
+        const pace = { burst: 10_000, perMs: 1_000, each: 500, now: () => time };
+        const slow = messageStream(input, output, fault => faults.push(fault), 200, pace).readable.getReader();
+        const some = `${note('x')}\n`.repeat(15);
+        // The stream of `beforeEach` reads the same output; each chunk is counted once here.
+        output.emit('data', Buffer.from(some));
+        expect(output.isPaused()).to.equal(false);
+        time += 5;
+        output.emit('data', Buffer.from(some));
+        expect(output.isPaused()).to.equal(true);
+        for (let at = 0; at < 30; at++) {
+            expect((await slow.read()).value).to.deep.include({ params: { text: 'x' } });
+        }
+        const resumed = new Promise(resolve => output.once('resume', resolve));
+        await resumed;
+        expect(output.isPaused()).to.equal(false);
+    });
 });

@@ -6,6 +6,19 @@ export const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
 /** So much of a line that is too long tells what it would have been. */
 const HEAD_BYTES = 512;
 const MAX_SHOWN = 200;
+/** Parts of one line that are kept as they came, before they are made one. */
+const MAX_PARTS = 1_000;
+
+/** How much an agent may say: each message costs its bytes and `each`, at first up to `burst`, then so much in a millisecond. */
+export interface Pace {
+    readonly burst: number;
+    readonly perMs: number;
+    readonly each: number;
+    now(): number;
+}
+
+/** Some thousand messages a second: more than any answer has, and what the backend and the windows can show. */
+const PACE: Pace = { burst: 32 * 1024 * 1024, perMs: 8 * 1024, each: 2 * 1024, now: () => performance.now() };
 
 export type WireFault =
     | { readonly kind: 'not-json' | 'not-a-message'; readonly line: string }
@@ -14,9 +27,16 @@ export type WireFault =
 /**
  * An agent's standard input and output as a stream of messages, one JSON a line. A line that is no message, or too
  * long, is reported and left out, and the conversation goes on: if it was the answer to a request, the request fails.
+ * An agent that says more than can be shown is read more slowly, and waits for that.
  * The stream stays open at the end of the output: the code that closes the connection knows why the program ended.
  */
-export function messageStream(input: Writable, output: Readable, onFault: (fault: WireFault) => void, limit = MAX_MESSAGE_BYTES): Stream {
+export function messageStream(
+    input: Writable,
+    output: Readable,
+    onFault: (fault: WireFault) => void,
+    limit = MAX_MESSAGE_BYTES,
+    pace = PACE
+): Stream {
     const writable = new WritableStream<AnyMessage>({
         write: message =>
             new Promise<void>((resolve, reject) =>
@@ -25,10 +45,13 @@ export function messageStream(input: Writable, output: Readable, onFault: (fault
     });
     const lines = new Lines(limit);
     let cancelled = false;
+    const slowDown = slowing(output, pace);
     const readable = new ReadableStream<AnyMessage>({
         start: controller => {
             output.on('data', (chunk: Buffer) => {
+                let count = 0;
                 for (const line of lines.push(chunk)) {
+                    count++;
                     const message = 'bytes' in line ? failureOf(line.head) : messageOf(line.text, onFault);
                     if ('bytes' in line) {
                         onFault({ kind: 'too-large', bytes: line.bytes });
@@ -37,6 +60,7 @@ export function messageStream(input: Writable, output: Readable, onFault: (fault
                         controller.enqueue(message);
                     }
                 }
+                slowDown(chunk.length, count);
             });
         },
         cancel: () => {
@@ -44,6 +68,21 @@ export function messageStream(input: Writable, output: Readable, onFault: (fault
         }
     });
     return { readable, writable };
+}
+
+/** @returns a function to call for each chunk that was read; it stops reading for a while when that was too much */
+function slowing(output: Readable, { burst, perMs, each, now }: Pace): (bytes: number, messages: number) => void {
+    let debt = 0;
+    let last = now();
+    return (bytes, messages) => {
+        const time = now();
+        debt = Math.max(0, debt - (time - last) * perMs) + bytes + messages * each;
+        last = time;
+        if (debt > burst) {
+            output.pause();
+            setTimeout(() => output.resume(), (debt - burst / 2) / perMs);
+        }
+    };
 }
 
 type Line = { readonly text: string } | { readonly head: string; readonly bytes: number };
@@ -70,6 +109,10 @@ class Lines {
         this.bytes += part.length;
         if (this.bytes <= this.limit) {
             this.parts.push(part);
+            if (this.parts.length > MAX_PARTS) {
+                // One byte at a time, each would take as much memory as a hundred.
+                this.parts = [Buffer.concat(this.parts)];
+            }
         } else if (before <= this.limit) {
             this.parts = [Buffer.from(Buffer.concat([...this.parts, part]).subarray(0, HEAD_BYTES))];
         }

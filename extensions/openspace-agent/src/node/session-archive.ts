@@ -7,9 +7,11 @@ import { createHash } from 'crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'fs/promises';
 import * as path from 'path';
 import type { Session } from '../common/agent-transcript';
+import { MAX_SESSION } from '../common/session-weight';
 
 export const MAX_SESSIONS = 50;
-const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** A session as long as one may be, each of whose characters JSON writes as six. */
+const MAX_FILE_BYTES = 7 * MAX_SESSION;
 
 /** A session as it is kept: with what the agent calls it, to go on with it. */
 export interface ArchivedSession {

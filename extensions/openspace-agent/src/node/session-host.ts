@@ -19,10 +19,15 @@ import type { AgentTerminals } from './agent-terminals';
 import type { WireFault } from './message-stream';
 
 const MAX_EARLY = 100;
+/** Characters of all of them. */
+const MAX_EARLY_TEXT = 4_000_000;
+/** An agent that asks for more files without waiting for answers is told to wait. */
+const MAX_FILES_AT_ONCE = 50;
 
 /** Serves what one agent asks, each request in the session that it names. */
 export class SessionHost implements AgentHost {
-    private early: readonly SessionNotification[] = [];
+    private early: readonly { readonly notification: SessionNotification; readonly length: number }[] = [];
+    private filesAskedFor = 0;
 
     constructor(
         private readonly find: (named: { sessionId: string }) => AgentSession | undefined,
@@ -36,15 +41,18 @@ export class SessionHost implements AgentHost {
         if (session) {
             session.update(notification.update);
         } else {
-            this.early = [...this.early, notification].slice(-MAX_EARLY);
+            this.early = [...this.early, { notification, length: JSON.stringify(notification).length }].slice(-MAX_EARLY);
+            while (this.early.reduce((total, { length }) => total + length, 0) > MAX_EARLY_TEXT) {
+                this.early = this.early.slice(1);
+            }
         }
     }
 
     /** What an agent said of a session before the answer was read that made it. */
     claimed(sessionId: string): void {
-        const mine = this.early.filter(notification => notification.sessionId === sessionId);
-        this.early = this.early.filter(notification => notification.sessionId !== sessionId);
-        mine.forEach(notification => this.updated(notification));
+        const mine = this.early.filter(({ notification }) => notification.sessionId === sessionId);
+        this.early = this.early.filter(({ notification }) => notification.sessionId !== sessionId);
+        mine.forEach(({ notification }) => this.updated(notification));
     }
 
     fault(fault: WireFault): void {
@@ -60,12 +68,12 @@ export class SessionHost implements AgentHost {
 
     readFile(request: ReadTextFileRequest): Promise<string> {
         this.session(request);
-        return asRequestError(this.files.read(request));
+        return this.withFile(() => this.files.read(request));
     }
 
     async writeFile(request: WriteTextFileRequest): Promise<void> {
         const session = this.session(request);
-        const { path, before } = await asRequestError(this.files.write(request));
+        const { path, before } = await this.withFile(() => this.files.write(request));
         session.wrote(path, before, request.content);
     }
 
@@ -88,6 +96,18 @@ export class SessionHost implements AgentHost {
 
     releaseTerminal(request: TerminalOutputRequest): void {
         this.terminals.release(request);
+    }
+
+    private async withFile<T>(work: () => Promise<T>): Promise<T> {
+        if (this.filesAskedFor >= MAX_FILES_AT_ONCE) {
+            throw RequestError.invalidRequest(undefined, `Wait for answers: ${MAX_FILES_AT_ONCE} files are being read or written.`);
+        }
+        this.filesAskedFor++;
+        try {
+            return await asRequestError(work());
+        } finally {
+            this.filesAskedFor--;
+        }
     }
 
     private session(named: { sessionId: string }): AgentSession {

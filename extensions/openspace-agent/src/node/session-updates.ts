@@ -1,21 +1,37 @@
 import type {
+    AvailableCommand,
     ContentBlock,
+    RequestPermissionRequest,
     SessionConfigOption,
     SessionModeState,
     SessionUpdate,
     ToolCallContent,
     ToolCallStatus
 } from '@agentclientprotocol/sdk';
-import type { Item, SessionOption, ToolContent, ToolItem, ToolState } from '../common/agent-transcript';
+import type { Item, PermissionItem, Session, SessionOption, ToolContent, ToolItem, ToolState } from '../common/agent-transcript';
+import { createHash } from 'crypto';
 import { findBoardPath } from './find-board-path';
 
 const MAX_INPUT = 20_000;
 const MAX_CONTENTS = 50;
+const MAX_ID = 5_000;
+const MAX_PATH = 5_000;
+const MAX_COMMANDS = 100;
+const MAX_ANSWERS = 10;
+/** Characters of what a person is asked. */
+const MAX_QUESTION = 5_000;
+const MAX_CHOICES = 1_000;
+const MAX_NAME = 1_000;
 const MAX_CONTENT_TEXT = 100_000;
 /** Base64 characters of a picture; a larger one is named instead. */
 export const MAX_PICTURE = 6_000_000;
 /** The mode that an agent offers apart from its other options is one of them here. */
 export const MODE_OPTION = 'acp.mode';
+
+/** Of the call's item. An id has no limit, and is repeated in each event. */
+export function toolId(toolCallId: string): string {
+    return toolCallId.length <= MAX_ID ? `tool:${toolCallId}` : `tool:${createHash('sha256').update(toolCallId).digest('hex')}`;
+}
 
 /** What a tool call is after an update; fields that an update leaves out stay. */
 export function toolAfter(
@@ -27,13 +43,13 @@ export function toolAfter(
     const withOutput = content.length === 0 && update.rawOutput !== undefined ? outputContent(update.rawOutput) : content;
     return {
         kind: 'tool',
-        id: `tool:${update.toolCallId}`,
+        id: toolId(update.toolCallId),
         title: (update.title ?? known?.title ?? update.name ?? 'Tool').slice(0, 300),
         toolKind: update.kind ?? known?.toolKind ?? 'other',
         state: stateAfter(known?.state, update.status),
         input,
         content: withOutput,
-        locations: update.locations?.slice(0, MAX_CONTENTS).map(({ path }) => path) ?? known?.locations ?? [],
+        locations: update.locations?.slice(0, MAX_CONTENTS).map(({ path }) => cut(path, MAX_PATH)) ?? known?.locations ?? [],
         board: findBoardPath(update.rawInput, update.rawOutput, withOutput) ?? known?.board
     };
 }
@@ -46,7 +62,7 @@ function stateAfter(known: ToolState | undefined, status: ToolCallStatus | null 
 export function toolContent(content: ToolCallContent): ToolContent {
     switch (content.type) {
         case 'diff':
-            return { kind: 'diff', path: content.path, oldText: content.oldText ?? undefined, newText: content.newText };
+            return { kind: 'diff', path: cut(content.path, MAX_PATH), oldText: content.oldText ?? undefined, newText: content.newText };
         case 'terminal':
             return { kind: 'terminal', terminalId: content.terminalId };
         case 'content':
@@ -73,6 +89,32 @@ function blockContent(block: ContentBlock): ToolContent {
         default:
             return { kind: 'text', text: '(content of a kind that is not shown here)' };
     }
+}
+
+/** @param known the call that it is about */
+export function permissionItem(
+    id: string,
+    known: ToolItem | undefined,
+    { toolCall, options }: Pick<RequestPermissionRequest, 'toolCall' | 'options'>
+): PermissionItem {
+    return {
+        kind: 'permission',
+        id,
+        title: cut(toolCall.title ?? known?.title ?? 'go on', MAX_QUESTION),
+        input: toolCall.rawInput === undefined ? known?.input : shown(toolCall.rawInput),
+        content: (toolCall.content ?? []).slice(0, MAX_CONTENTS).map(toolContent),
+        options: options
+            .filter(({ optionId }) => optionId.length <= MAX_NAME)
+            .slice(0, MAX_ANSWERS)
+            .map(({ optionId, name, kind }) => ({ id: optionId, name: cut(name, MAX_NAME), kind })),
+        answer: undefined
+    };
+}
+
+export function commandsOf(commands: readonly AvailableCommand[]): Session['commands'] {
+    return commands
+        .slice(0, MAX_COMMANDS)
+        .map(({ name, description }) => ({ name: cut(name, MAX_NAME), description: cut(description, MAX_NAME) }));
 }
 
 /** A chunk of a message that is no text. */
@@ -138,6 +180,11 @@ function selectOf(option: Extract<SessionConfigOption, { type: 'select' }>): Ses
         value: option.currentValue,
         choices: option.options
             .flatMap(entry => ('options' in entry ? entry.options : [entry]))
-            .map(({ value, name, description }) => ({ value, name, description: description ?? undefined }))
+            .slice(0, MAX_CHOICES)
+            .map(({ value, name, description }) => ({
+                value,
+                name: cut(name, MAX_NAME),
+                description: description ? cut(description, MAX_NAME) : undefined
+            }))
     };
 }

@@ -3,9 +3,10 @@ import type { NoticeItem, ToolItem, Turn } from '../common/agent-transcript';
 import { endedItem, isOpen } from '../common/ended-item';
 import type { EventFeed } from './event-feed';
 import { withFile } from './turn-changes';
-import { messageItem, toolAfter } from './session-updates';
+import { cut, messageItem, toolAfter, toolId } from './session-updates';
 
 const MAX_PLAN = 100;
+const MAX_STEP = 2_000;
 const CHANGES_FILES = new Set(['edit', 'delete', 'move']);
 
 /** Writes what an agent does into the last turn of a session. */
@@ -24,7 +25,7 @@ export class TurnWriter {
     }
 
     tool(toolCallId: string): ToolItem | undefined {
-        const item = this.turn?.items.find(({ id }) => id === `tool:${toolCallId}`);
+        const item = this.turn?.items.find(({ id }) => id === toolId(toolCallId));
         return item?.kind === 'tool' ? item : undefined;
     }
 
@@ -45,7 +46,10 @@ export class TurnWriter {
                 this.tooled(toolAfter(this.tool(update.toolCallId), update));
                 return;
             case 'plan': {
-                const plan = update.entries.slice(0, MAX_PLAN).map(({ content, status }) => ({ text: content, state: status }));
+                const plan = update.entries.slice(0, MAX_PLAN).map(({ content, status }) => ({
+                    text: cut(content, MAX_STEP),
+                    state: status
+                }));
                 this.feed.add({ kind: 'turn', turnId: this.turn?.id ?? '', change: { plan } });
                 return;
             }
@@ -76,7 +80,7 @@ export class TurnWriter {
         const known = this.tool(`write:${path}`)?.content.find(content => content.kind === 'diff');
         const item: ToolItem = {
             kind: 'tool',
-            id: `tool:write:${path}`,
+            id: toolId(`write:${path}`),
             title: `Changed ${path.split(/[\\/]/).at(-1)}`,
             toolKind: 'edit',
             state: 'completed',

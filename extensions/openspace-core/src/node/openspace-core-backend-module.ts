@@ -50,6 +50,7 @@ import { ConnectedClients } from './calls/connected-clients';
 import { DefaultToolsets } from './mcp/default-toolsets';
 import { makeDiscovery } from './mcp/make-discovery';
 import { DocumentFilesService } from './documents/document-files-service';
+import { bindDownloads } from './documents/regular-downloads';
 import { RegularDiskFiles } from './documents/regular-disk-files';
 import { HubMiddleware } from './mcp/hub-middleware';
 import { FolderTrust } from './folders/folder-trust';
@@ -89,7 +90,7 @@ import { WorkspaceFiles } from './documents/workspace-files';
 import { WorkspaceRoots } from './folders/workspace-roots';
 import { ElkThread } from './workers/elk-thread';
 
-export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
+export default new ContainerModule((bind, unbind, _isBound, rebind) => {
     bindContributionProvider(bind, ToolsetContribution);
     bindContributionProvider(bind, ResourceContribution);
     bindContributionProvider(bind, PromptContribution);
@@ -133,6 +134,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
                     .storage(container.get(DiskFileSystemProvider), uri, container.get(EncodingService), container.get(JSONCEditor))
     );
     rebind(DiskFileSystemProvider).to(RegularDiskFiles);
+    bindDownloads(bind, unbind, rebind);
     bind(FolderTrust)
         .toDynamicValue(({ container }) => new FolderTrust(container.get(PreferenceService), container.get(UserSettings)))
         .inSingletonScope();

@@ -42,7 +42,9 @@ export async function findRepositories(folder: string): Promise<FoundRepository[
 /** @returns undefined when the folder is in no repository, or in one without a working tree */
 export async function repositoryAt(folder: string): Promise<GitRepository | undefined> {
     try {
-        const { stdout } = await runGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir', '--git-common-dir']);
+        const { stdout } = await runGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir', '--git-common-dir'], {
+            looks: true
+        });
         const [root, gitFolder, commonFolder] = stdout.toString().split('\n');
         if (!root || !gitFolder || !commonFolder) {
             return undefined;
@@ -61,7 +63,7 @@ async function submodulesOf({ root }: GitRepository): Promise<FoundRepository[]>
         return [];
     }
     const args = ['config', '--null', '--file', '.gitmodules', '--get-regexp', '^submodule\\..*\\.path$'];
-    const { stdout } = await runGit(root, args, { accepts: [1] }).catch(() => ({ stdout: Buffer.alloc(0) }));
+    const { stdout } = await runGit(root, args, { accepts: [1], looks: true }).catch(() => ({ stdout: Buffer.alloc(0) }));
     const folders = stdout
         .toString()
         .split('\0')

@@ -147,8 +147,11 @@ export class GitRepository {
     async renamedFrom(file: string): Promise<string | undefined> {
         const renames = ['--name-status', '--find-renames', '--diff-filter=R', '-z', ...NO_PROGRAMS];
         const [committed, staged] = await Promise.all([
-            this.text(['log', `--max-count=${RENAMES_LOOKED_AT}`, '--format=', ...renames, '--'], { timeLimitMs: RENAMES_LIMIT_MS }),
-            this.text(['diff-index', '--cached', '-r', ...renames, 'HEAD', '--'])
+            this.text(['log', `--max-count=${RENAMES_LOOKED_AT}`, '--format=', ...renames, '--'], {
+                timeLimitMs: RENAMES_LIMIT_MS,
+                offline: true
+            }),
+            this.text(['diff-index', '--cached', '-r', ...renames, 'HEAD', '--'], { offline: true })
         ]);
         const oldestFirst = [...parseNameStatus(committed).reverse(), ...parseNameStatus(staged)];
         const now = oldestFirst.reduce((at, { originalPath, path }) => (originalPath === at ? path : at), checkPath(file));
@@ -173,7 +176,7 @@ export class GitRepository {
 
     async blame(file: string, text: string | undefined, signal?: AbortSignal): Promise<BlamedLines[]> {
         const contents = text === undefined ? [] : ['--contents', '-'];
-        const output = await this.text(['blame', '--incremental', ...contents, '--', checkPath(file)], {
+        const output = await this.text(['blame', '--incremental', '--no-textconv', ...contents, '--', checkPath(file)], {
             signal,
             ...(text === undefined ? {} : { input: text })
         });
@@ -202,7 +205,7 @@ export class GitRepository {
         }
         const patch = formatPatch(Buffer.from(file).toString('latin1'), selected, reverse);
         await this.whenUnlocked(() =>
-            this.git(['apply', '--cached', '--unidiff-zero', '--whitespace=nowarn', ...(reverse ? ['--reverse'] : []), '-'], {
+            runGit(this.root, ['apply', '--cached', '--unidiff-zero', '--whitespace=nowarn', ...(reverse ? ['--reverse'] : []), '-'], {
                 input: Buffer.from(patch, 'latin1')
             })
         );
@@ -245,7 +248,8 @@ export class GitRepository {
         return (await this.git(args, options)).stdout.toString('utf8');
     }
 
+    /** For calls that change nothing. */
     private git(args: readonly string[], options?: GitCallOptions): Promise<GitOutput> {
-        return runGit(this.root, args, options);
+        return runGit(this.root, args, { looks: true, ...options });
     }
 }

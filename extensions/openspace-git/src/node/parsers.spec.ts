@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { explainFailure, withoutSecrets } from './explain-failure';
-import { gitEnvironment } from './git-environment';
 import { parseBlame } from './parse-blame';
 import { parseNameStatus } from './parse-log';
 import { parseStatus } from './parse-status';
@@ -92,13 +91,5 @@ describe('what git writes', () => {
             "error: failed to push some refs to '/b'\n";
         expect(reasonOf(push)).to.equal('PushRejected');
         expect(reasonOf('git@example.com: Permission denied (publickey).\n')).to.equal('AuthenticationFailed');
-    });
-});
-
-describe('the environment of git', () => {
-    it('keeps it from terminals, editors and the repository that started the IDE', () => {
-        const env = gitEnvironment({ PATH: '/bin', GIT_DIR: '/other/.git', GIT_EXTERNAL_DIFF: 'rm', PAGER: 'less' });
-        expect(env).to.include({ PATH: '/bin', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_ASKPASS: 'false' });
-        expect(env).to.not.have.any.keys('GIT_DIR', 'GIT_EXTERNAL_DIFF', 'PAGER');
     });
 });

@@ -43,6 +43,25 @@ describe('a .vsix file', () => {
         expect(problemIn(bomb)).to.equal('too-large');
     });
 
+    it('is refused when it would be unpacked to very much more than it has itself', () => {
+        const file = Buffer.from(withManifest(MANIFEST, { 'extension/zeros': '' }));
+        expect(problemIn(file)).to.equal(undefined);
+        // In the table of contents, where Theia's own program takes it from too, and unpacks no more than that.
+        file.writeUInt32LE(80 * 1024 * 1024, file.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
+        expect(problemIn(file)).to.equal('too-large');
+    });
+
+    it('is refused when its table of contents says that it has billions of files', () => {
+        // Only the end of a zip, in its form for very many files: a record, where the record is, and the end.
+        const end = Buffer.alloc(56 + 20 + 22);
+        end.writeUInt32LE(0x06064b50, 0);
+        end.writeUInt32LE(0xffffffff, 32);
+        end.writeUInt32LE(0x07064b50, 56);
+        end.writeUInt32LE(0x06054b50, 76);
+        end.writeUInt16LE(0xffff, 84);
+        expect(problemIn(end)).to.equal('too-large');
+    });
+
     it('is refused when a file would lie outside of its folder', () => {
         for (const name of ['../evil', 'extension/../../evil', '/etc/evil', 'C:\\evil', 'extension\\..\\..\\evil']) {
             expect(problemIn(withManifest(MANIFEST, { [name]: '' })), name).to.equal('unsafe-paths');

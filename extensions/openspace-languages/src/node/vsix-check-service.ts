@@ -8,6 +8,12 @@ import type { VsixCheck, VsixProblem } from '../common/vsix-protocol';
 const MOST_BYTES = 512 * 1024 * 1024;
 /** Of all files together when they are unpacked. */
 const MOST_UNPACKED_BYTES = 4 * MOST_BYTES;
+/** How often its own size a file may have unpacked: code and pictures have three to ten times, a bomb has a thousand. */
+const MOST_TIMES = 50;
+/** Less is unpacked whatever the file's own size. */
+const LITTLE_BYTES = 64 * 1024 * 1024;
+/** The table of contents may say billions, and each is looked for. */
+const MOST_ENTRIES = 100_000;
 const MANIFEST = 'extension/package.json';
 /** By this file Theia knows that the extension lies in a folder of its own. */
 const PACKAGE_MANIFEST = 'extension.vsixmanifest';
@@ -36,10 +42,15 @@ export function problemIn(content: Uint8Array): VsixProblem | undefined {
     let isPackage = false;
     let isLight = true;
     let manifests = 0;
+    let entries = 0;
     let manifest: Uint8Array | undefined;
     try {
         manifest = unzipSync(content, {
             filter: ({ name, size, originalSize }) => {
+                entries++;
+                if (entries > MOST_ENTRIES) {
+                    throw new Error('There are too many files in it.');
+                }
                 unpacked += originalSize;
                 isSafe &&= isInside(name);
                 isPackage ||= name === PACKAGE_MANIFEST;
@@ -52,12 +63,13 @@ export function problemIn(content: Uint8Array): VsixProblem | undefined {
             }
         })[MANIFEST];
     } catch {
-        return 'not-a-zip';
+        return entries > MOST_ENTRIES ? 'too-large' : 'not-a-zip';
     }
     if (!isSafe) {
         return 'unsafe-paths';
     }
-    if (unpacked > MOST_UNPACKED_BYTES || !isLight) {
+    const most = Math.min(MOST_UNPACKED_BYTES, Math.max(LITTLE_BYTES, MOST_TIMES * content.length));
+    if (unpacked > most || !isLight) {
         return 'too-large';
     }
     if (manifest === undefined || manifests > 1 || !isPackage) {

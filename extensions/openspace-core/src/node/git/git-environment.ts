@@ -2,6 +2,7 @@
 const OF_ANOTHER_REPOSITORY = [
     'GIT_DIR',
     'GIT_WORK_TREE',
+    'GIT_IMPLICIT_WORK_TREE',
     'GIT_INDEX_FILE',
     'GIT_OBJECT_DIRECTORY',
     'GIT_ALTERNATE_OBJECT_DIRECTORIES',
@@ -11,9 +12,19 @@ const OF_ANOTHER_REPOSITORY = [
     'GIT_CONFIG',
     'GIT_CONFIG_PARAMETERS',
     'GIT_CONFIG_COUNT',
+    'GIT_GRAFT_FILE',
+    'GIT_SHALLOW_FILE',
+    'GIT_NO_REPLACE_OBJECTS',
+    'GIT_REPLACE_REF_BASE',
+    'GIT_INTERNAL_SUPER_PREFIX',
     'GIT_EXTERNAL_DIFF',
     'GIT_PAGER',
-    'PAGER'
+    'PAGER',
+    // How paths are read is said in each call.
+    'GIT_LITERAL_PATHSPECS',
+    'GIT_GLOB_PATHSPECS',
+    'GIT_NOGLOB_PATHSPECS',
+    'GIT_ICASE_PATHSPECS'
 ];
 
 /** The environment of every git: it asks for nothing on a terminal, opens no editor, and speaks English, which is read. */
@@ -35,3 +46,10 @@ export function gitEnvironment(base: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
         GCM_INTERACTIVE: 'never'
     };
 }
+
+/** What a git gets that talks to no one else, not even for objects that a partial clone left on its server. */
+export const OFFLINE: NodeJS.ProcessEnv = {
+    // A list of what is allowed; there is nothing of this name.
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_NO_LAZY_FETCH: '1'
+};
