@@ -36,7 +36,8 @@ export function decodeScene(scene: Scene): Decoded {
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
     const { groups, parentOf, isBox } = groupsOf(
         elements.filter(element => !isLabel(element, byId)),
-        frames
+        frames,
+        losses
     );
     const read = (element: SceneElement): DiagramNode[] => {
         const nodes = decodeNode(element, scene, byId, parentOf(element), losses);
@@ -45,7 +46,7 @@ export function decodeScene(scene: Scene): Decoded {
     // A parent comes before its children, and a frame is drawn after them.
     const framed = elements.filter(({ id }) => frames.has(id));
     const others = elements.filter(({ id }) => !frames.has(id)).flatMap(read);
-    const nodes = [...framed.flatMap(read), ...parentsFirst([...groups, ...others])];
+    const nodes = [...framed.flatMap(read), ...parentsFirst([...groups, ...others], losses)];
     const known = new Set(nodes.map(({ id }) => id));
     const edges: DiagramEdge[] = elements
         .filter(({ type }) => type === 'arrow')
@@ -56,7 +57,7 @@ export function decodeScene(scene: Scene): Decoded {
 }
 
 /** Boxes of groups are drawn where they are, which may be after what they hold. What would hold itself is held by nothing. */
-function parentsFirst(nodes: readonly DiagramNode[]): DiagramNode[] {
+function parentsFirst(nodes: readonly DiagramNode[], losses: Losses): DiagramNode[] {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const sorted = new Map<string, DiagramNode>();
     for (const node of nodes) {
@@ -72,6 +73,7 @@ function parentsFirst(nodes: readonly DiagramNode[]): DiagramNode[] {
         if (next && outer && found.has(next.id)) {
             const { parent: _, ...free } = outer;
             around[around.length - 1] = free;
+            losses.add('Of boxes that hold each other, the outer one is held by nothing.', outer.id);
         }
         around.reverse().forEach(each => sorted.set(each.id, each));
     }
