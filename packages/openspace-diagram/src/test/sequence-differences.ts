@@ -1,5 +1,6 @@
 import type { Diagram, DiagramNode } from '../diagram';
 import { hasOwnFill } from '../codecs/mermaid/encode/sequence/encode-sequence';
+import { hasOwnColor, thickerLines } from '../codecs/mermaid/encode/style-lines';
 import { MermaidIds } from '../codecs/mermaid/encode/mermaid-ids';
 import { messageArrow } from '../codecs/mermaid/encode/sequence/message-lines';
 import type { Happening } from '../codecs/shared/sequence/happenings';
@@ -32,6 +33,7 @@ export function* sequenceDifferences(given: Diagram, read: Diagram): Iterable<Di
     yield* frames.map(({ id }) => ({ about: id, what: 'it is a box now' }));
     yield* happenings(before, after);
     yield* ownTexts(given);
+    yield* ownLines(given);
 }
 
 function* participants(given: Diagram, read: Diagram, before: ReadSequence, after: ReadSequence): Iterable<Difference> {
@@ -86,6 +88,17 @@ function* ownTexts({ edges }: Diagram): Iterable<Difference> {
     for (const { id, from, to } of edges) {
         if ((from.label ?? '') !== '' || (to.label ?? '') !== '') {
             yield { about: id, what: 'its ends have no texts' };
+        }
+    }
+}
+
+/** Messages have no look of their own but their dashes. */
+function* ownLines({ edges }: Diagram): Iterable<Difference> {
+    const thicker = thickerLines(edges);
+    for (const { id, label = '', style = {} } of edges) {
+        const { stroke, textColor, opacity = 1, dash } = style;
+        if (hasOwnColor(stroke) || (label !== '' && hasOwnColor(textColor)) || thicker.has(id) || opacity < 1 || dash === 'dotted') {
+            yield { about: id, what: 'its line looks like all others' };
         }
     }
 }
