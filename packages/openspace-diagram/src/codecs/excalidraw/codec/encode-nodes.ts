@@ -2,7 +2,7 @@ import type { Bounds, Diagram, DiagramNode, NodeShape, Style } from '../../../di
 import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
 import { fewerPoints } from './fewer-points';
-import { ownDataProps } from './own-data';
+import { looksLikeItself, meaningOf, ownDataProps } from './own-data';
 import { propsOf, textPropsOf } from './scene-style';
 
 type Element = Record<string, unknown>;
@@ -18,19 +18,6 @@ const OUTLINES: Readonly<Partial<Record<NodeShape, 'rectangle' | 'ellipse' | 'di
     diamond: 'diamond'
 };
 const EXACT: readonly NodeShape[] = ['rectangle', 'rounded', 'ellipse', 'diamond', 'note'];
-/** More exact outlines that look like what Excalidraw draws for the shape. */
-const ALIKE: readonly string[] = [
-    'rounded',
-    'class',
-    'table',
-    'note',
-    'interface',
-    'lifeline',
-    'activation',
-    'bar',
-    'initial',
-    'choice'
-].map(face => `face:${face}`);
 const ADAPTIVE_RADIUS = 3;
 const PROPORTIONAL_RADIUS = 2;
 /** A closed stroke with so many points is a polygon. */
@@ -101,7 +88,7 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
             id
         );
     }
-    return [outlined(node, common, look, type)];
+    return [{ ...outlined(node, common, look, type), ...ownDataProps(node, meaningOf(node)) }];
 }
 
 /** Whether a frame looks otherwise than all of them do in Excalidraw. */
@@ -111,7 +98,7 @@ function isColored({ fill = 'none', stroke, dash = 'solid', opacity = 1, textCol
 
 /** What Excalidraw has no outline for, by the most exact word that there is for it. */
 function lackingOutline({ shape, native }: DiagramNode): string | undefined {
-    const exact = /^(?:face|geo):/.test(native ?? '') && !ALIKE.includes(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
+    const exact = /^(?:face|geo):/.test(native ?? '') && !looksLikeItself(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
     return exact ?? (EXACT.includes(shape) ? undefined : shape);
 }
 
