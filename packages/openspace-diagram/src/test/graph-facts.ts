@@ -1,3 +1,4 @@
+import { escapeXml } from '@openspace/tool';
 import type { Loss } from '../codec';
 import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
 import { namedBy } from './named-losses';
@@ -61,4 +62,11 @@ export function untrulyLost(before: Diagram, after: Diagram, losses: readonly Lo
         };
         return (namedBy(loss, before) ?? []).filter(ids => ids.every(isAsItWas)).map(ids => `${ids.join()} is as it was: ${loss.message}`);
     });
+}
+
+/** Words of labels that are not in a picture. */
+export function unpaintedTexts({ nodes, edges }: Diagram, svg: string): string[] {
+    const painted = svg.replace(/<[^>]*>/g, ' ');
+    const words = [...nodes, ...edges].flatMap(({ label = '' }) => label.split(/\s+/));
+    return words.filter(word => !painted.includes(escapeXml(word)));
 }

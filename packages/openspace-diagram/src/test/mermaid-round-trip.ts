@@ -145,6 +145,7 @@ function ganttName({ shape, label = '' }: Partial<DiagramNode> = {}, id: string,
 function textOf({ label = '', shape }: DiagramNode, kind: string): string {
     return (kind === 'class' || kind === 'er') && shape === 'rectangle'
         ? sectionsOf(label)
+              .filter(lines => lines.length > 0)
               .map(lines => lines.join('\n'))
               .join('\n──\n')
         : shownLabel({ label });
@@ -171,10 +172,16 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
     if (!['frame', 'group', 'note'].includes(given.shape) && isFilled(given) && given.style?.fill !== read.style?.fill) {
         yield { about, what: `its fill is ${read.style?.fill}` };
     }
-    if (given.link !== read.link) {
+    if (kind === 'c4' && given.shape !== 'frame' && (given.style?.dash ?? 'solid') !== (read.style?.dash ?? 'solid')) {
+        yield { about, what: `its line is ${read.style?.dash}` };
+    }
+    if (!isSameLink(given.link, read.link)) {
         yield { about, what: `its link is ${read.link}` };
     }
 }
+
+/** Mermaid writes addresses in full. */
+const isSameLink = (one = '', other = ''): boolean => one === other || `${one}/` === other;
 
 /** Without a colour of its own, it is as Mermaid draws it. */
 const isFilled = ({ style }: DiagramNode): boolean => style?.fill !== undefined && style.fill !== 'none' && !isOfTheme(style);

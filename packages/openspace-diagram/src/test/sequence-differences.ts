@@ -52,7 +52,7 @@ function* participants(given: Diagram, read: Diagram, before: ReadSequence, afte
         const other = others.get(names.of(one.id));
         if (other === undefined || said(one.label) !== said(other.label)) {
             yield { about: one.id, what: `it is ${other?.label} now` };
-        } else if ((one.native ?? one.shape) !== (other.native ?? other.shape)) {
+        } else if (figureOf(one) !== figureOf(other)) {
             yield { about: one.id, what: `it is a ${other.native ?? other.shape}` };
         }
         if (hasOwnFill(one) && one.style?.fill !== other?.style?.fill) {
@@ -80,6 +80,9 @@ const namesOf = ({ participants: all }: ReadSequence): MermaidIds =>
         all.map(({ id }) => id),
         { hyphens: false }
     );
+
+/** A box with a line in one looks like a box above a line. */
+const figureOf = ({ native, shape }: DiagramNode): string => (native === 'face:lifeline' ? 'rectangle' : (native ?? shape));
 
 /** Texts are broken into lines to fit. */
 const said = (text = ''): string => text.replace(/\s+/g, ' ').trim();
