@@ -30,6 +30,15 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif);base64,/;
 export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
     const byId = new Map(diagram.nodes.map(node => [node.id, node]));
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
+    const sizes = new Map<string, number>();
+    for (const { parent = '' } of diagram.nodes) {
+        sizes.set(parent, (sizes.get(parent) ?? 0) + 1);
+    }
+    for (const { id, shape, label = '' } of diagram.nodes) {
+        if (shape === 'group' && label === '' && (sizes.get(id) ?? 0) < 2) {
+            losses.add('A group has two elements or more in Excalidraw.', id);
+        }
+    }
     const drawn = diagram.nodes.map((node, at) => {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
@@ -67,7 +76,11 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         return label === '' ? [] : [textElement(node, bounds, type)];
     }
     if (shape === 'text') {
-        return label === '' ? [] : [textElement(node, bounds, type)];
+        if (label === '') {
+            losses.add('A text without letters has no place in Excalidraw.', id);
+            return [];
+        }
+        return [textElement(node, bounds, type)];
     }
     if (shape === 'image' && image !== undefined && PICTURE.test(image)) {
         const caption = { id: `${id}-label`, x: bounds.x, y: bounds.y + bounds.height + 4, text: label };

@@ -65,6 +65,32 @@ describe('what Excalidraw has no outline for but looks like', () => {
         expect(odd.size).to.equal(DIAGRAM.nodes.length + 2);
     });
 
+    it('EC3 texts without letters and groups of one are named, and groups of two are not', async () => {
+        const box = (id: string, parent: string): DiagramNode => ({ id, shape: 'rectangle', parent, bounds });
+        const { target, losses } = excalidrawCodec.encode({
+            nodes: [
+                { id: 'empty', shape: 'text', bounds },
+                { id: 'alone', shape: 'group' },
+                { id: 'both', shape: 'group' },
+                box('a', 'alone'),
+                box('b', 'both'),
+                box('c', 'both')
+            ],
+            edges: []
+        });
+        expect(losses).to.deep.equal([
+            { id: 'alone', message: 'A group has two elements or more in Excalidraw. (alone)' },
+            { id: 'empty', message: 'A text without letters has no place in Excalidraw. (empty)' }
+        ]);
+        const { diagram } = await excalidrawCodec.decode(target);
+        expect(diagram.nodes.map(({ id, parent }) => [id, parent])).to.deep.equal([
+            ['both', undefined],
+            ['a', undefined],
+            ['b', 'both'],
+            ['c', 'both']
+        ]);
+    });
+
     it('EC4 a text of an end that something holds on to is a text, also where its arrow is gone', async () => {
         const alone = await changed(element => (element['type'] === 'arrow' ? { ...element, isDeleted: true } : element));
         expect(alone.nodes.filter(({ shape }) => shape === 'text').map(({ label }) => label)).to.include.members(['1', '0..*']);
