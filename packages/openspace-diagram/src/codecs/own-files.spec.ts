@@ -1,6 +1,5 @@
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { pictureOfDiagram } from '@openspace/drawio';
-import { escapeXml } from '@openspace/tool';
 import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import type { Codec } from '../codec';
@@ -9,7 +8,7 @@ import { layOutPages } from '../layout/lay-out-diagram';
 import { layOutQuickly } from '../layout/quick-layout';
 import { renderDiagram } from '../render/render-diagram';
 import { drawn } from '../test/boards';
-import { factsOf, factsOfGraph, silentlyLost, untrulyLost } from '../test/graph-facts';
+import { factsOf, factsOfGraph, silentlyLost, unpaintedTexts, untrulyLost } from '../test/graph-facts';
 import { throughMermaid, untold } from '../test/mermaid-round-trip';
 import { OWN_FORMATS, randomGraph } from '../test/own-files';
 import { d2Codec } from './d2';
@@ -34,13 +33,6 @@ const CODECS: Readonly<Record<keyof typeof OWN_FORMATS, Codec>> = {
 
 /** A picture to hold a diagram. */
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** Words of labels that are not in a picture. */
-function unpaintedTexts({ nodes, edges }: Diagram, svg: string): string[] {
-    const painted = svg.replace(/<[^>]*>/g, ' ');
-    const words = [...nodes, ...edges].flatMap(({ label = '' }) => label.split(/\s+/));
-    return words.filter(word => !painted.includes(escapeXml(word)));
-}
 
 /** A file as it arrives on a board. */
 async function onBoard(codec: Codec, source: string): Promise<Diagram> {

@@ -8,6 +8,19 @@ const parsed = (svg: string) =>
     new DOMParser({ onError: (_level, message) => expect.fail(message) }).parseFromString(svg, 'image/svg+xml').documentElement;
 
 describe('pictures of diagrams', () => {
+    it('R1 a text that is as wide as its box is in one line, and begins and ends where the box does', () => {
+        for (const [align, at] of [
+            ['start', 10],
+            ['middle', 44],
+            ['end', 78]
+        ] as const) {
+            const bounds = { x: 10, y: 0, width: 68, height: 16 };
+            const style = { fontSize: 12.006, fontFamily: 'sans', align } as const;
+            const { svg } = renderDiagram({ nodes: [{ id: 'date', shape: 'text', label: '2024-01-07', bounds, style }], edges: [] });
+            expect(svg).to.match(new RegExp(`<tspan x="${at}" [^>]*>2024-01-07</tspan>`));
+        }
+    });
+
     it('R1 every outline, head and text is in the picture, in its colours and inside of its view', () => {
         const nodes = NODE_SHAPES.filter(shape => shape !== 'path').map((shape, at): DiagramNode => ({
             id: shape,

@@ -9,7 +9,7 @@ import { Losses } from '../losses';
 import { nativePath } from './native-path';
 import { outlinePath } from './node-outline';
 import { dashes, edgeSvg, lineData } from './render-edge';
-import { textSize, textSvg } from './render-text';
+import { bareTextSvg, textSize, textSvg } from './render-text';
 
 const MARGIN = 16;
 /** A drawing without anything in it. */
@@ -67,7 +67,7 @@ function contentOf(node: DiagramNode, bounds: Bounds, style: Style, label: strin
         case 'group':
             return label === '' ? element('g', {}) : textSvg(label, bounds, { ...TITLE, ...style, verticalAlign: 'start' });
         case 'text':
-            return textSvg(label, bounds, { align: 'start', verticalAlign: 'start', ...style });
+            return bareTextSvg(label, bounds, { align: 'start', verticalAlign: 'start', ...style });
         case 'frame': {
             const outline = element('path', {
                 d: outlinePath('rectangle', bounds),

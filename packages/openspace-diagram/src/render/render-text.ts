@@ -11,6 +11,8 @@ const FONTS = {
 } as const;
 const LINE = 1.2;
 const PADDING = 4;
+/** How much wider than its box a text may be that is as wide as this on a board, where widths are rounded. */
+const SLACK = 1;
 
 /** Text in a box, broken at its width; it may stand out of the box above and below. */
 export function textSvg(label: string, box: Bounds, style: Style, wrap = true): string {
@@ -36,6 +38,13 @@ export function textSvg(label: string, box: Bounds, style: Style, wrap = true): 
         families: font.families,
         color: style.textColor ?? '#000000'
     });
+}
+
+/** A text that is as wide as its box, without room around it. */
+export function bareTextSvg(label: string, { x, width, ...box }: Bounds, style: Style): string {
+    const room = PADDING + SLACK;
+    const shift = { start: SLACK, middle: 0, end: -SLACK }[style.align ?? 'middle'];
+    return textSvg(label, { ...box, x: x - room + shift, width: width + 2 * room }, style);
 }
 
 /** The size of a text that nothing squeezes. */

@@ -1,3 +1,4 @@
+import { escapeXml } from '@openspace/tool';
 import type { Loss } from '../codec';
 import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
 import { namedBy } from './named-losses';
@@ -44,7 +45,7 @@ export function silentlyLost(board: Diagram, after: Diagram, losses: readonly Lo
 
 /** What the losses of Excalidraw are about, of the node or edge that they name; the whole of it where nothing is said here. */
 const ABOUT: readonly [message: RegExp, of: (named: DiagramNode | DiagramEdge) => unknown][] = [
-    [/the nearest outline is drawn|is drawn as a box/, named => 'shape' in named && named.shape],
+    [/the nearest outline is drawn|is drawn as a box/, named => 'shape' in named && [named.shape, named.native]],
     [/have no colours of their own/, ({ style }) => style],
     [/^Texts on arrows/, named => ('labelAt' in named && named.labelAt) || 0.5],
     [/at right angles/, named => 'from' in named && [named.route, named.waypoints, named.from, named.to]]
@@ -61,4 +62,11 @@ export function untrulyLost(before: Diagram, after: Diagram, losses: readonly Lo
         };
         return (namedBy(loss, before) ?? []).filter(ids => ids.every(isAsItWas)).map(ids => `${ids.join()} is as it was: ${loss.message}`);
     });
+}
+
+/** Words of labels that are not in a picture. */
+export function unpaintedTexts({ nodes, edges }: Diagram, svg: string): string[] {
+    const painted = svg.replace(/<[^>]*>/g, ' ');
+    const words = [...nodes, ...edges].flatMap(({ label = '' }) => label.split(/\s+/));
+    return words.filter(word => !painted.includes(escapeXml(word)));
 }

@@ -1,9 +1,10 @@
 import type { Loss } from '../codec';
 import { isOfTheme } from '../codecs/mermaid/decode/theme-colors';
 import { encodeMermaid } from '../codecs/mermaid/encode/encode-mermaid';
-import { localId } from '../codecs/mermaid/encode/encode-class';
+import { inheritanceIn, localId } from '../codecs/mermaid/encode/encode-class';
 import { MermaidIds } from '../codecs/mermaid/encode/mermaid-ids';
 import { isDot } from '../codecs/mermaid/encode/state-dots';
+import { hasOwnColor, thickerLines } from '../codecs/mermaid/encode/style-lines';
 import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../diagram';
 import { sectionsOf } from '../text/section-rule';
@@ -144,6 +145,7 @@ function ganttName({ shape, label = '' }: Partial<DiagramNode> = {}, id: string,
 function textOf({ label = '', shape }: DiagramNode, kind: string): string {
     return (kind === 'class' || kind === 'er') && shape === 'rectangle'
         ? sectionsOf(label)
+              .filter(lines => lines.length > 0)
               .map(lines => lines.join('\n'))
               .join('\n──\n')
         : shownLabel({ label });
@@ -170,10 +172,16 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
     if (!['frame', 'group', 'note'].includes(given.shape) && isFilled(given) && given.style?.fill !== read.style?.fill) {
         yield { about, what: `its fill is ${read.style?.fill}` };
     }
-    if (given.link !== read.link) {
+    if (kind === 'c4' && given.shape !== 'frame' && (given.style?.dash ?? 'solid') !== (read.style?.dash ?? 'solid')) {
+        yield { about, what: `its line is ${read.style?.dash}` };
+    }
+    if (!isSameLink(given.link, read.link)) {
         yield { about, what: `its link is ${read.link}` };
     }
 }
+
+/** Mermaid writes addresses in full. */
+const isSameLink = (one = '', other = ''): boolean => one === other || `${one}/` === other;
 
 /** Without a colour of its own, it is as Mermaid draws it. */
 const isFilled = ({ style }: DiagramNode): boolean => style?.fill !== undefined && style.fill !== 'none' && !isOfTheme(style);
@@ -203,24 +211,28 @@ function* orderOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
 function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, DiagramNode>, kind: string): Iterable<Difference> {
     const original = new Map([...found].map(([id, node]) => [node.id, id]));
     const dots = new Set([...given.nodes, ...read.nodes].filter(node => isPseudo(node, kind)).map(({ id }) => id));
-    const shown = (edge: DiagramEdge, name: (id: string) => string | undefined): string => {
+    const inheritance = kind === 'class' ? inheritanceIn(given) : new Set<string>();
+    const thicker = [given, read].map(({ edges }) => thickerLines(edges));
+    const shown = (edge: DiagramEdge, name: (id: string) => string | undefined, isGiven: boolean): string => {
+        const thick = kind === 'flowchart' || thicker[isGiven ? 0 : 1]?.has(edge.id) === true;
         const end = ({ node = '', ...rest }: EdgeEnd) => [dots.has(node) ? '[*]' : name(node), ...lookOfEnd(rest, kind)] as const;
         if (isTie(edge, given, kind) || isTie(edge, read, kind)) {
             const ends = [name(edge.from.node ?? ''), name(edge.to.node ?? '')].sort();
-            return JSON.stringify([ends, shownLabel(edge)]);
+            return JSON.stringify([ends, shownLabel(edge), lineLook(edge, thick)]);
         }
-        const [from, to] = [end(edge.from), end(edge.to)];
+        const hollow = (of: EdgeEnd): EdgeEnd =>
+            of.arrowhead === 'triangle' && inheritance.has(edge.id) ? { ...of, arrowhead: 'open-triangle' } : of;
+        const [from, to] = [end(hollow(edge.from)), end(hollow(edge.to))];
         const [start, finish] = from[1] !== 'none' && to[1] === 'none' && kind !== 'class' ? [to, from] : [from, to];
-        const dash = (edge.style?.dash ?? 'solid') === 'solid';
-        return JSON.stringify([start, finish, shownLabel(edge), dash]);
+        return JSON.stringify([start, finish, shownLabel(edge), edge.style?.dash ?? 'solid', lineLook(edge, thick)]);
     };
-    const left = read.edges.map(edge => shown(edge, id => original.get(id)));
+    const left = read.edges.map(edge => shown(edge, id => original.get(id), false));
     // Lines of a mindmap are in order below each topic.
     const lasts = new Map<string | undefined, number>();
     for (const edge of given.edges) {
         const group = kind === 'mindmap' ? edge.from.node : undefined;
         const last = lasts.get(group) ?? -1;
-        const wanted = shown(edge, id => id);
+        const wanted = shown(edge, id => id, true);
         const at = left.findIndex((text, place) => text === wanted && place > last);
         const any = at < 0 ? left.indexOf(wanted) : at;
         if (any < 0) {
@@ -235,6 +247,14 @@ function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
     }
 }
 
+/** Its colours and how thick it is; boards draw lines at widths of their own. */
+function lineLook({ label = '', style = {} }: DiagramEdge, mayBeThick: boolean): string {
+    const { stroke, textColor, strokeWidth = 0, opacity = 1 } = style;
+    const width = !mayBeThick || strokeWidth < 2.5 ? 'plain' : strokeWidth < 4.5 ? 'thick' : String(Math.round(strokeWidth));
+    const colors = [stroke, label === '' ? undefined : textColor].map(color => (hasOwnColor(color) ? color : 'ink'));
+    return opacity === 0 ? 'unseen' : [...colors, width, Math.round(opacity * 10)].join(' ');
+}
+
 /** The line of a note, of which there is one. */
 function isTie({ from, to }: DiagramEdge, { nodes }: Diagram, kind: string): boolean {
     return (
@@ -244,10 +264,9 @@ function isTie({ from, to }: DiagramEdge, { nodes }: Diagram, kind: string): boo
 
 /** Heads that a kind draws alike. */
 const ALIKE: Readonly<Record<string, Partial<Record<Arrowhead, string>>>> = {
-    flowchart: { open: 'arrow', triangle: 'arrow', 'open-circle': 'circle', bar: 'cross' },
+    flowchart: { open: 'arrow', triangle: 'arrow' },
     state: { open: 'arrow', triangle: 'arrow' },
-    class: { arrow: 'open', triangle: 'open-triangle', 'open-circle': 'lollipop' },
-    er: { 'crow-foot': 'crow-zero-many', 'crow-one': 'crow-only-one' }
+    class: { arrow: 'open', triangle: 'open', 'open-circle': 'lollipop' }
 };
 
 /** Numbers of an ER diagram may be texts. */

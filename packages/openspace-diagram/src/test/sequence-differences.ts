@@ -1,5 +1,6 @@
 import type { Diagram, DiagramNode } from '../diagram';
 import { hasOwnFill } from '../codecs/mermaid/encode/sequence/encode-sequence';
+import { hasOwnColor, thickerLines } from '../codecs/mermaid/encode/style-lines';
 import { MermaidIds } from '../codecs/mermaid/encode/mermaid-ids';
 import { messageArrow } from '../codecs/mermaid/encode/sequence/message-lines';
 import type { Happening } from '../codecs/shared/sequence/happenings';
@@ -32,6 +33,7 @@ export function* sequenceDifferences(given: Diagram, read: Diagram): Iterable<Di
     yield* frames.map(({ id }) => ({ about: id, what: 'it is a box now' }));
     yield* happenings(before, after);
     yield* ownTexts(given);
+    yield* ownLines(given);
 }
 
 function* participants(given: Diagram, read: Diagram, before: ReadSequence, after: ReadSequence): Iterable<Difference> {
@@ -50,7 +52,7 @@ function* participants(given: Diagram, read: Diagram, before: ReadSequence, afte
         const other = others.get(names.of(one.id));
         if (other === undefined || said(one.label) !== said(other.label)) {
             yield { about: one.id, what: `it is ${other?.label} now` };
-        } else if ((one.native ?? one.shape) !== (other.native ?? other.shape)) {
+        } else if (figureOf(one) !== figureOf(other)) {
             yield { about: one.id, what: `it is a ${other.native ?? other.shape}` };
         }
         if (hasOwnFill(one) && one.style?.fill !== other?.style?.fill) {
@@ -79,6 +81,9 @@ const namesOf = ({ participants: all }: ReadSequence): MermaidIds =>
         { hyphens: false }
     );
 
+/** A box with a line in one looks like a box above a line. */
+const figureOf = ({ native, shape }: DiagramNode): string => (native === 'face:lifeline' ? 'rectangle' : (native ?? shape));
+
 /** Texts are broken into lines to fit. */
 const said = (text = ''): string => text.replace(/\s+/g, ' ').trim();
 
@@ -86,6 +91,17 @@ function* ownTexts({ edges }: Diagram): Iterable<Difference> {
     for (const { id, from, to } of edges) {
         if ((from.label ?? '') !== '' || (to.label ?? '') !== '') {
             yield { about: id, what: 'its ends have no texts' };
+        }
+    }
+}
+
+/** Messages have no look of their own but their dashes. */
+function* ownLines({ edges }: Diagram): Iterable<Difference> {
+    const thicker = thickerLines(edges);
+    for (const { id, label = '', style = {} } of edges) {
+        const { stroke, textColor, opacity = 1, dash } = style;
+        if (hasOwnColor(stroke) || (label !== '' && hasOwnColor(textColor)) || thicker.has(id) || opacity < 1 || dash === 'dotted') {
+            yield { about: id, what: 'its line looks like all others' };
         }
     }
 }

@@ -1,6 +1,8 @@
 import { BoardIndex, nodeNotationOf, edgeNotationOf } from '@openspace/board';
 import { expect } from 'chai';
 import { drawn, shapeOn } from '../../test/boards';
+import { mermaidCodec } from '../mermaid';
+import { diagramOf } from '../whiteboard';
 import { plantumlCodec } from './plantuml-codec';
 
 describe('What elements of PlantUML look like', () => {
@@ -144,6 +146,18 @@ describe('What elements of PlantUML look like', () => {
         for (const [id, expected] of Object.entries(actions)) {
             expect(face(steps, id), id).to.equal(expected);
         }
+    });
+
+    it('PU5 PU14 a group keeps its name next to its condition on a board and in Mermaid, and a box with nothing in it is named', () => {
+        const source =
+            '@startuml\nbox "Partners"\nend box\nA -> B : pay\ngroup Retry [3 times]\nA -> B : again\nend\ngroup Retry\nA -> B : last\nend\n@enduml';
+        const { diagram, losses } = plantumlCodec.decode(source);
+        expect(losses).to.deep.equal([{ message: 'A box without participants of its own is left out.' }]);
+        const { target, losses: written } = mermaidCodec.encode(diagramOf(drawn(diagram).board).diagram);
+        expect(target)
+            .to.match(/opt Retry \[3 times\]\n/)
+            .and.match(/opt Retry\n/);
+        expect(written).to.deep.equal([{ message: 'Fragments that Mermaid lacks are written as opt or alt. (Retry [3 times], Retry)' }]);
     });
 
     it('PU14 participants have their faces, messages their heads, groups their fragments, and boxes stand behind', () => {

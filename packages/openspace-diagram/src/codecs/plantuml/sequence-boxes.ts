@@ -25,7 +25,9 @@ export class SequenceBoxes {
     }
 
     close(): void {
-        this.around.pop();
+        if (this.around.pop()?.length === 0) {
+            this.losses.add('A box without participants of its own is left out.');
+        }
     }
 
     /** A participant stands in the innermost box around it. */

@@ -6,7 +6,7 @@ import { elementFault, faultSentence } from '../element-fault';
 import { liveElements, MALFORMED, type Scene } from '../scene';
 import { decodeArrow, pathOf } from './decode-lines';
 import { groupsOf } from './groups';
-import { ownDataOf } from './own-data';
+import { endOf, ownDataOf, readMeaning } from './own-data';
 import { styleOf, textStyleOf } from './scene-style';
 
 /** What each of these becomes; the others are told as losses. */
@@ -36,27 +36,45 @@ export function decodeScene(scene: Scene): Decoded {
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
     const { groups, parentOf, isBox } = groupsOf(
         elements.filter(element => !isLabel(element, byId)),
-        frames
+        frames,
+        losses
     );
     const read = (element: SceneElement): DiagramNode[] => {
         const nodes = decodeNode(element, scene, byId, parentOf(element), losses);
         return isBox(element) ? nodes.map(node => ({ ...node, shape: 'frame' })) : nodes;
     };
+    const arrows = new Set(elements.flatMap(({ id, type }) => (type === 'arrow' ? [id] : [])));
+    /** Texts at the ends of arrows, unless something else holds on to them. */
+    const ends = new Map<string, SceneElement>();
+    for (const element of elements) {
+        const end = endOf(element);
+        if (end && arrows.has(end.edge) && boundTo(element).length === 0 && !ends.has(JSON.stringify(end))) {
+            ends.set(JSON.stringify(end), element);
+        }
+    }
+    const atEnds = new Set([...ends.values()].map(({ id }) => id));
     // A parent comes before its children, and a frame is drawn after them.
     const framed = elements.filter(({ id }) => frames.has(id));
-    const others = elements.filter(({ id }) => !frames.has(id)).flatMap(read);
-    const nodes = [...framed.flatMap(read), ...parentsFirst([...groups, ...others])];
+    const others = elements.filter(({ id }) => !frames.has(id) && !atEnds.has(id)).flatMap(read);
+    const nodes = [...framed.flatMap(read), ...parentsFirst([...groups, ...others], losses)];
     const known = new Set(nodes.map(({ id }) => id));
     const edges: DiagramEdge[] = elements
         .filter(({ type }) => type === 'arrow')
-        .map(arrow => decodeArrow(arrow, labelOf(arrow, byId), known, losses));
+        .map(arrow => decodeArrow(arrow, labelOf(arrow, byId), known, losses))
+        .map(edge => {
+            const said = (side: 'from' | 'to') => {
+                const text = ends.get(JSON.stringify({ edge: edge.id, side }));
+                return text ? { ...edge[side], label: contentOf(text) } : edge[side];
+            };
+            return { ...edge, from: said('from'), to: said('to') };
+        });
     const title = textOf({ id: '', type: '', ...scene.appState }, 'name');
     const diagram: Diagram = { ...(title !== undefined && { title }), kind: 'excalidraw', nodes, edges };
     return { diagram, losses: losses.all };
 }
 
 /** Boxes of groups are drawn where they are, which may be after what they hold. What would hold itself is held by nothing. */
-function parentsFirst(nodes: readonly DiagramNode[]): DiagramNode[] {
+function parentsFirst(nodes: readonly DiagramNode[], losses: Losses): DiagramNode[] {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const sorted = new Map<string, DiagramNode>();
     for (const node of nodes) {
@@ -72,6 +90,7 @@ function parentsFirst(nodes: readonly DiagramNode[]): DiagramNode[] {
         if (next && outer && found.has(next.id)) {
             const { parent: _, ...free } = outer;
             around[around.length - 1] = free;
+            losses.add('Of boxes that hold each other, the outer one is held by nothing.', outer.id);
         }
         around.reverse().forEach(each => sorted.set(each.id, each));
     }
@@ -110,8 +129,9 @@ function decodeNode(
         case 'diamond': {
             const label = labelOf(element, byId);
             const shape = type === 'rectangle' && element['roundness'] ? 'rounded' : type;
+            const { isNote = false, ...meaning } = readMeaning(element, label ? contentOf(label) : '');
             const text = label && { label: contentOf(label), style: { ...style, ...textStyleOf(label, losses) } };
-            return [{ ...common, shape, style, ...text }];
+            return [{ ...common, shape: isNote ? 'note' : shape, style, ...text, ...meaning }];
         }
         case 'text':
             return [{ ...common, shape: 'text', label: contentOf(element), style: textStyleOf(element, losses) }];

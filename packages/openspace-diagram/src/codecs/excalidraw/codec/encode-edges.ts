@@ -3,7 +3,7 @@ import type { Losses } from '../../../losses';
 import { BINDING_GAP } from '../arrow-route';
 import { labelOf } from './encode-nodes';
 import { fewerPoints } from './fewer-points';
-import { ownDataProps } from './own-data';
+import { endProps, ownDataProps } from './own-data';
 import { arrowheadName, propsOf, textPropsOf } from './scene-style';
 
 const PROPORTIONAL_RADIUS = 2;
@@ -57,10 +57,10 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
 
 /** The texts next to the ends of an edge, at its final points. */
 export function endLabels({ id, from, to }: DiagramEdge, points: readonly Point[]): Element[] {
-    return [...endLabel(`${id}-from`, from, points[0], points[1]), ...endLabel(`${id}-to`, to, points.at(-1), points.at(-2))];
+    return [...endLabel(id, 'from', from, points[0], points[1]), ...endLabel(id, 'to', to, points.at(-1), points.at(-2))];
 }
 
-function endLabel(id: string, { label }: EdgeEnd, at: Point | undefined, next: Point | undefined): Element[] {
+function endLabel(edge: string, side: 'from' | 'to', { label }: EdgeEnd, at: Point | undefined, next: Point | undefined): Element[] {
     if (label === undefined || label === '' || !at || !next) {
         return [];
     }
@@ -68,7 +68,7 @@ function endLabel(id: string, { label }: EdgeEnd, at: Point | undefined, next: P
     const [dx, dy] = [(next.x - at.x) / length, (next.y - at.y) / length];
     const x = at.x + dx * END_LABEL_AT.along - dy * END_LABEL_AT.beside;
     const y = at.y + dy * END_LABEL_AT.along + dx * END_LABEL_AT.beside;
-    return [{ type: 'text', id, x, y, text: label, fontSize: END_LABEL_FONT }];
+    return [{ type: 'text', id: `${edge}-${side}`, x, y, text: label, fontSize: END_LABEL_FONT, ...endProps(edge, side) }];
 }
 
 function bindingProps(end: 'start' | 'end', { node, anchor }: EdgeEnd): Element {

@@ -2,7 +2,7 @@ import type { Bounds, Diagram, DiagramNode, NodeShape, Style } from '../../../di
 import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
 import { fewerPoints } from './fewer-points';
-import { ownDataProps } from './own-data';
+import { looksLikeItself, meaningOf, ownDataProps } from './own-data';
 import { propsOf, textPropsOf } from './scene-style';
 
 type Element = Record<string, unknown>;
@@ -18,19 +18,6 @@ const OUTLINES: Readonly<Partial<Record<NodeShape, 'rectangle' | 'ellipse' | 'di
     diamond: 'diamond'
 };
 const EXACT: readonly NodeShape[] = ['rectangle', 'rounded', 'ellipse', 'diamond', 'note'];
-/** More exact outlines that look like what Excalidraw draws for the shape. */
-const ALIKE: readonly string[] = [
-    'rounded',
-    'class',
-    'table',
-    'note',
-    'interface',
-    'lifeline',
-    'activation',
-    'bar',
-    'initial',
-    'choice'
-].map(face => `face:${face}`);
 const ADAPTIVE_RADIUS = 3;
 const PROPORTIONAL_RADIUS = 2;
 /** A closed stroke with so many points is a polygon. */
@@ -43,6 +30,15 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif);base64,/;
 export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
     const byId = new Map(diagram.nodes.map(node => [node.id, node]));
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
+    const sizes = new Map<string, number>();
+    for (const { parent = '' } of diagram.nodes) {
+        sizes.set(parent, (sizes.get(parent) ?? 0) + 1);
+    }
+    for (const { id, shape, label = '' } of diagram.nodes) {
+        if (shape === 'group' && label === '' && (sizes.get(id) ?? 0) < 2) {
+            losses.add('A group has two elements or more in Excalidraw.', id);
+        }
+    }
     const drawn = diagram.nodes.map((node, at) => {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
@@ -80,7 +76,11 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         return label === '' ? [] : [textElement(node, bounds, type)];
     }
     if (shape === 'text') {
-        return label === '' ? [] : [textElement(node, bounds, type)];
+        if (label === '') {
+            losses.add('A text without letters has no place in Excalidraw.', id);
+            return [];
+        }
+        return [textElement(node, bounds, type)];
     }
     if (shape === 'image' && image !== undefined && PICTURE.test(image)) {
         const caption = { id: `${id}-label`, x: bounds.x, y: bounds.y + bounds.height + 4, text: label };
@@ -101,7 +101,7 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
             id
         );
     }
-    return [outlined(node, common, look, type)];
+    return [{ ...outlined(node, common, look, type), ...ownDataProps(node, meaningOf(node)) }];
 }
 
 /** Whether a frame looks otherwise than all of them do in Excalidraw. */
@@ -111,7 +111,7 @@ function isColored({ fill = 'none', stroke, dash = 'solid', opacity = 1, textCol
 
 /** What Excalidraw has no outline for, by the most exact word that there is for it. */
 function lackingOutline({ shape, native }: DiagramNode): string | undefined {
-    const exact = /^(?:face|geo):/.test(native ?? '') && !ALIKE.includes(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
+    const exact = /^(?:face|geo):/.test(native ?? '') && !looksLikeItself(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
     return exact ?? (EXACT.includes(shape) ? undefined : shape);
 }
 

@@ -1,4 +1,5 @@
 import type { DiagramNode } from '../../../diagram';
+import type { Losses } from '../../../losses';
 import type { SceneElement } from '../element';
 
 export interface Groups {
@@ -11,7 +12,7 @@ export interface Groups {
 }
 
 /** The groups of a scene as nodes; elements name theirs from the innermost to the outermost. */
-export function groupsOf(elements: readonly SceneElement[], frames: ReadonlySet<string>): Groups {
+export function groupsOf(elements: readonly SceneElement[], frames: ReadonlySet<string>, losses: Losses): Groups {
     const drawn = elements.filter(({ type }) => type !== 'arrow');
     const members = new Map<string, number>();
     for (const element of drawn) {
@@ -34,12 +35,20 @@ export function groupsOf(elements: readonly SceneElement[], frames: ReadonlySet<
         return box?.type === 'rectangle' && groupIdsOf(box)[0] === group ? box : undefined;
     };
     const isBox = (element: SceneElement): boolean => (members.get(element.id) ?? 0) > 1 && boxOf(element.id) === element;
+    for (const { id, frameId } of drawn) {
+        if (frames.has(id) && typeof frameId === 'string' && frames.has(frameId)) {
+            losses.add('A frame in a frame stands by itself, as in Excalidraw.', id);
+        }
+    }
     for (const element of drawn) {
         let parent = frameOf(element);
         for (const group of real(element).reverse()) {
             const id = boxOf(group)?.id ?? nodeId(group);
-            if (!boxOf(group) && !groups.has(id)) {
+            const known = groups.get(id);
+            if (!boxOf(group) && !known) {
                 groups.set(id, { id, shape: 'group', ...(parent !== undefined && { parent }) });
+            } else if (known && known.parent !== parent) {
+                losses.add('A group is in what is around its first element, and in nothing else.', element.id);
             }
             parent = id;
         }

@@ -49,6 +49,33 @@ describe('frames in frames in Excalidraw', () => {
         }
     });
 
+    it('EC2 of what holds each other the one whose parent is gone is named', async () => {
+        const box = (id: string, more: object, type = 'rectangle') => ({ id, type, x: 0, y: 0, width: 9, height: 9, ...more });
+        const named = async (elements: readonly object[]) => {
+            const { diagram, losses } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', elements }));
+            return { parents: diagram.nodes.map(({ id, parent }) => [id, parent]), told: losses };
+        };
+        const boxes = await named([
+            box('a', { groupIds: ['a', 'b'] }),
+            box('b', { groupIds: ['b', 'a'] }),
+            box('c', { groupIds: ['a', 'b'] })
+        ]);
+        expect(boxes.parents).to.deep.equal([
+            ['b', undefined],
+            ['a', 'b'],
+            ['c', 'a']
+        ]);
+        expect(boxes.told).to.deep.equal([{ id: 'b', message: 'Of boxes that hold each other, the outer one is held by nothing.' }]);
+        const frames = await named([box('f', { frameId: 'g' }, 'frame'), box('g', { frameId: 'f' }, 'frame')]);
+        expect(frames.told).to.deep.equal([{ message: 'A frame in a frame stands by itself, as in Excalidraw. (f, g)' }]);
+        const groups = await named([
+            box('one', { groupIds: ['in', 'out'] }),
+            box('two', { groupIds: ['in', 'out'] }),
+            box('three', { groupIds: ['out', 'in'] })
+        ]);
+        expect(groups.told.map(({ id }) => id)).to.deep.equal(['three']);
+    });
+
     it('EC1 a box that names its group twice is no frame', async () => {
         const elements = [{ id: 'a', type: 'rectangle', x: 0, y: 0, width: 9, height: 9, groupIds: ['a', 'a'] }];
         const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', elements }));

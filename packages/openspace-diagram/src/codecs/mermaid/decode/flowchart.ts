@@ -1,5 +1,5 @@
 import type { FlowchartModel } from 'pele';
-import type { Arrowhead, EdgeEnd, Style } from '../../../diagram';
+import type { Arrowhead, EdgeEnd } from '../../../diagram';
 import type { Draft } from './draft';
 import { nameClicks } from './clicks';
 import { INEXACT, isUnlabelled, shapeOf } from './flowchart-shapes';
@@ -63,8 +63,11 @@ export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
             label: edge.text,
             markdown: edge.labelType === 'markdown',
             group: draft.drawing.take(id, 'pele-edge'),
-            css: cssOf(edge.classes, [...(model.defaultEdgeStyle ?? []), ...(edge.style ?? [])]).filter(css => !css.startsWith('fill')),
-            style: lineOf(edge.stroke)
+            css: [
+                ...(LINES[edge.stroke ?? ''] ?? []),
+                ...cssOf(edge.classes, [...(model.defaultEdgeStyle ?? []), ...(edge.style ?? [])]).filter(css => !css.startsWith('fill'))
+            ],
+            style: edge.stroke === 'invisible' ? { opacity: 0 } : {}
         });
         if (edge.animate === true || edge.animation !== undefined) {
             draft.losses.add('Animated links stand still.', id);
@@ -112,15 +115,5 @@ function headsOf(type = ''): [Pick<EdgeEnd, 'arrowhead'>, Pick<EdgeEnd, 'arrowhe
     return [{ arrowhead: type.startsWith('double') ? head : 'none' }, { arrowhead: head }];
 }
 
-function lineOf(stroke: string | undefined): Style {
-    switch (stroke) {
-        case 'thick':
-            return { strokeWidth: 3.5 };
-        case 'dotted':
-            return { dash: 'dotted' };
-        case 'invisible':
-            return { opacity: 0 };
-        default:
-            return {};
-    }
-}
+/** What a link is drawn as where no style says otherwise. */
+const LINES: Readonly<Record<string, readonly string[]>> = { thick: ['stroke-width:3.5px'], dotted: ['stroke-dasharray:2'] };

@@ -40,6 +40,9 @@ export function decodeSequence(model: SequenceModel, draft: Draft): void {
     });
     const boxes = model.boxes.map(({ name, fill, actorKeys }): SequenceBox => {
         const color = fill === 'transparent' ? undefined : hexOfCss(fill);
+        if (actorKeys.length === 0) {
+            draft.losses.add('A box without participants of its own is left out.');
+        }
         return {
             label: draft.plain(name, false, `box-${name ?? 'nameless'}`),
             participants: actorKeys,

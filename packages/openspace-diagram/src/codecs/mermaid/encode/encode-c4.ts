@@ -1,9 +1,10 @@
-import type { Diagram, DiagramEdge, DiagramNode, Style } from '../../../diagram';
+import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { type C4Element, c4Colors, c4Kind, c4Label, c4Native, c4Shape } from '../../shared/c4-look';
 import { c4Element, c4Macro, c4Unsaid } from './c4-elements';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted, quotedLink } from './mermaid-text';
+import { hasOwnColor } from './style-lines';
 
 /** What holds everything. */
 const WORDS: readonly string[] = ['global'];
@@ -192,12 +193,9 @@ function elementStyle({ id, style = {} }: DiagramNode, element: C4Element, ids: 
 }
 
 function relationStyle({ edge: { style = {} }, from, to }: WrittenRelation, ids: MermaidIds): string[] {
-    const own = [isOwn(style.stroke) && `$lineColor="${style.stroke}"`, isOwn(style.textColor) && `$textColor="${style.textColor}"`].filter(
-        part => part !== false
-    );
+    const own = [
+        hasOwnColor(style.stroke) && style.stroke !== 'none' && `$lineColor="${style.stroke}"`,
+        hasOwnColor(style.textColor) && style.textColor !== 'none' && `$textColor="${style.textColor}"`
+    ].filter(part => part !== false);
     return own.length === 0 ? [] : [`UpdateRelStyle(${[ids.of(from), ids.of(to), ...own].join(', ')})`];
-}
-
-function isOwn(color: Style['stroke']): boolean {
-    return color !== undefined && color !== 'none' && color !== '#000000' && color !== '#1d1d1d';
 }

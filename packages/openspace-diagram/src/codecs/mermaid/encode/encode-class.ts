@@ -24,12 +24,18 @@ const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
 const INHERITANCE = ['<|', '|>'] as const;
 
 /**
- * Whether a filled head stands for inheritance, as where somebody drew classes with the heads that boards have at hand. Between other boxes, or
- * next to heads that are hollow, it is an arrow.
+ * The lines whose filled heads stand for inheritance: between two classes, as where somebody drew these with the heads that boards have at hand.
+ * At other boxes, or in a diagram that has hollow heads, a filled one is an arrow.
  */
-function isInheritance({ nodes, edges }: Diagram): boolean {
+export function inheritanceIn({ nodes, edges }: Diagram): ReadonlySet<string> {
     const isHollow = edges.some(({ from, to }) => from.arrowhead === 'open-triangle' || to.arrowhead === 'open-triangle');
-    return !isHollow && nodes.some(({ native, label = '' }) => native === faceWord('class') || label.includes(`\n${SECTION_RULE}`));
+    const classes = new Set(nodes.filter(isClass).map(({ id }) => id));
+    const between = edges.filter(({ from, to }) => classes.has(from.node ?? '') && classes.has(to.node ?? ''));
+    return new Set(isHollow ? [] : between.map(({ id }) => id));
+}
+
+function isClass({ native, label = '' }: DiagramNode): boolean {
+    return native === faceWord('class') || label.includes(`\n${SECTION_RULE}`);
 }
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
@@ -40,7 +46,7 @@ const CIRCLES: readonly Arrowhead[] = ['open-circle', 'lollipop'];
 /** A class diagram: the sections of a label as members, frames as namespaces. */
 export function encodeClass(diagram: Diagram, losses: Losses): string[] {
     const { nodes, edges } = diagram;
-    const filled = isInheritance(diagram) ? INHERITANCE : ENDS.triangle;
+    const inheritance = inheritanceIn(diagram);
     const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
     const names = new MermaidIds(nodes.map(({ id }) => localId(id, parents.get(id))));
     const ids = { of: (id: string) => names.of(localId(id, parents.get(id))) };
@@ -98,6 +104,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
             losses.add('Arrows that end at no class have no place in a class diagram.', id);
             return [];
         }
+        const filled = inheritance.has(id) ? INHERITANCE : ENDS.triangle;
         const [tail, head] = [from, to].map(({ node, arrowhead = 'none' }) =>
             CIRCLES.includes(arrowhead) && !interfaces.has(node ?? '') ? undefined : arrowhead === 'triangle' ? filled : ENDS[arrowhead]
         );

@@ -92,6 +92,9 @@ const COUNTED: Partial<Record<Arrowhead, string>> = {
     'crow-one': '1'
 };
 
+/** Half of a number. */
+const UNSAID: readonly Arrowhead[] = ['crow-foot', 'crow-one'];
+
 /** By the text at the end, else by the arrowhead; one where neither tells. */
 function countOf({ label = '', arrowhead = 'none' }: EdgeEnd, id: string, losses: Losses): readonly [string, string] {
     const counted = COUNTS.get(label) ?? COUNTS.get(COUNTED[arrowhead] ?? '');
@@ -99,6 +102,9 @@ function countOf({ label = '', arrowhead = 'none' }: EdgeEnd, id: string, losses
         losses.add('The ends of relationships are numbers in an ER diagram, and no other arrowheads.', id);
     } else if (!counted) {
         losses.add('Both ends of a relationship have a number in an ER diagram: one where nothing else is said.', id);
+    }
+    if (!COUNTS.has(label) && UNSAID.includes(arrowhead)) {
+        losses.add('Ends that do not say whether there may be none are zero or many, and exactly one, in an ER diagram.', id);
     }
     if (label !== '' && !COUNTS.has(label)) {
         losses.add('Texts at the ends of relationships have no place in an ER diagram.', id);

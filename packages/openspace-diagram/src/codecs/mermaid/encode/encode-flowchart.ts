@@ -4,7 +4,7 @@ import { isUnlabelled, outlineOfFace } from '../decode/flowchart-shapes';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted, quotedLink, titled } from './mermaid-text';
-import { styleLines } from './style-lines';
+import { isThick, styleLines } from './style-lines';
 
 const BRACKETS: Partial<Record<DiagramNode['shape'], readonly [string, string]>> = {
     rectangle: ['[', ']'],
@@ -38,8 +38,8 @@ const TIPS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     bar: ['x', 'x']
 };
 
-/** Lines of boards are seldom whole numbers of pixels wide. */
-const THICK = 3;
+/** Heads that look otherwise than what stands for them. */
+const NEAREST: readonly Arrowhead[] = ['open-circle', 'bar'];
 
 /** A flowchart, with containers as subgraphs. */
 export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
@@ -106,7 +106,7 @@ function link(
         losses.add('A link with two arrowheads has two alike in a flowchart.', id);
     }
     const tail = isBoth ? first : '';
-    const body = style.dash === 'dashed' || style.dash === 'dotted' ? '-.' : Math.round(style.strokeWidth ?? 0) >= THICK ? '==' : '--';
+    const body = style.dash === 'dashed' || style.dash === 'dotted' ? '-.' : isThick(style) ? '==' : '--';
     const last = head === '-' ? (body === '==' ? '=' : '-') : head;
     const arrow = style.opacity === 0 ? '~~~' : `${tail}${body}${body === '-.' ? '-' : ''}${body === '-.' && last === '-' ? '' : last}`;
     for (const { label: count } of [from, to]) {
@@ -123,6 +123,8 @@ function tip(head: Arrowhead = 'none', losses: Losses, id: string): readonly [st
     const known = TIPS[head];
     if (!known) {
         losses.add('Arrowheads that a flowchart lacks are plain ones.', id);
+    } else if (NEAREST.includes(head)) {
+        losses.add('Circles are filled and bars are crosses in a flowchart.', id);
     }
     return known ?? ['<', '>'];
 }

@@ -13,6 +13,7 @@ import { encodeState } from './encode-state';
 import { type KindOfDiagram, kindOf, type WrittenKind } from './kind-of';
 import { encodeSequence } from './sequence/encode-sequence';
 import { coreOf } from './strangers';
+import { nameLines } from './style-lines';
 import { titleOver } from './title-over';
 
 const ENCODERS: Readonly<Record<WrittenKind, (diagram: Diagram, losses: Losses) => string[]>> = {
@@ -47,6 +48,7 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
             `Mermaid is written as flowchart, mindmap, or state, class, ER, sequence, C4 or gantt diagram: this ${other} is a ${NAMES[written]} now.`
         );
     }
+    nameLines(diagram, written, NAMES[written], losses);
     if ([...diagram.nodes, ...diagram.edges].some(({ tag }) => tag !== undefined)) {
         losses.add('Tags have no place in Mermaid.');
     }

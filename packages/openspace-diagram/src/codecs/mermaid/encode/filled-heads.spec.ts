@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import type { Arrowhead, Diagram } from '../../../diagram';
+import { layOutPages } from '../../../layout/lay-out-diagram';
+import { layOutQuickly } from '../../../layout/quick-layout';
 import { drawn } from '../../../test/boards';
+import { throughMermaid, untold } from '../../../test/mermaid-round-trip';
+import { d2Codec } from '../../d2';
 import { dotCodec } from '../../dot';
 import { diagramOf } from '../../whiteboard';
 import { encodeMermaid } from './encode-mermaid';
@@ -29,6 +33,28 @@ describe('filled heads in Mermaid', () => {
             .and.match(/a\s+-->\s+b2/);
         expect(encodeMermaid(boxes(['triangle', 'open-diamond'], 'face:class')).target).to.match(/a\s+--\|>\s+b0/);
         expect(encodeMermaid(boxes(['triangle', 'open-diamond'])).target).to.match(/a\s+-->\s+b0/);
+    });
+
+    it('ME3 are inheritance between two classes only: a service next to the one class of a D2 file has arrows', async () => {
+        const source =
+            'order: {\n shape: class\n +total(): int\n}\nmoney: {\n shape: class\n +add()\n}\napi -> order\napi -> store\norder -> money';
+        const { diagram } = await layOutPages(d2Codec.decode(source).diagram, graph => Promise.resolve(layOutQuickly(graph)));
+        const { target } = encodeMermaid(diagramOf(drawn(diagram).board).diagram);
+        expect(target)
+            .to.include('classDiagram')
+            .and.match(/api\s+-->\s+order/)
+            .and.match(/api\s+-->\s+store/)
+            .and.match(/order\s+--\|>\s+money/);
+    });
+
+    it('ME5 of other looks than those that stand for them are named', () => {
+        const heads: readonly Arrowhead[] = ['open-circle', 'bar', 'circle', 'cross', 'arrow'];
+        const flow = throughMermaid({ ...boxes(heads), kind: 'flowchart' });
+        expect(untold(flow), flow.source).to.deep.equal([]);
+        expect(flow.losses).to.deep.equal([{ message: 'Circles are filled and bars are crosses in a flowchart. (e0, e1)' }]);
+        const er = throughMermaid({ ...boxes(['crow-foot', 'crow-one', 'crow-zero-many', 'crow-only-one']), kind: 'er' });
+        expect(untold(er), er.source).to.deep.equal([]);
+        expect(JSON.stringify(er.losses)).to.contain('zero or many, and exactly one, in an ER diagram. (e0, e1)');
     });
 
     it('ME3 of Graphviz say nothing of classes: services with a store stay a flowchart, and the hollow head is named', async () => {

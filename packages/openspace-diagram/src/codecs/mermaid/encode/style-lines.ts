@@ -1,6 +1,60 @@
-import type { DiagramNode, Style } from '../../../diagram';
+import type { Diagram, DiagramNode, Style } from '../../../diagram';
+import type { Losses } from '../../../losses';
 import { isOfTheme } from '../decode/theme-colors';
+import type { WrittenKind } from './kind-of';
 import type { MermaidIds } from './mermaid-ids';
+
+/** What lines and texts are drawn in without a style: by Mermaid, on boards and in Excalidraw. */
+const INK: readonly string[] = ['#000000', '#1d1d1d', '#1e1e1e'];
+
+export function hasOwnColor(color: string | undefined): color is string {
+    return color !== undefined && !INK.includes(color);
+}
+
+/** Widths of lines, in pixels: those of boards are seldom whole numbers. From `VERY_THICK` on, `==` is too thin. */
+const THICK = 2.5;
+const VERY_THICK = 4.5;
+
+export function isThick({ strokeWidth = 0 }: Style): boolean {
+    return strokeWidth >= THICK;
+}
+
+/** Lines that are thicker than others of their diagram; boards may have all of them alike. */
+export function thickerLines(edges: Diagram['edges']): ReadonlySet<string> {
+    const least = Math.min(...edges.map(({ style }) => style?.strokeWidth ?? 0));
+    const thicker = edges.filter(({ style = {} }) => isThick(style) && (style.strokeWidth ?? 0) - least >= 1);
+    return new Set(thicker.map(({ id }) => id));
+}
+
+/** Whether a line is wider than the link that stands for it in a flowchart: those with gaps are as thin as plain ones. */
+function isWider(style: Style): boolean {
+    return isThick(style) && ((style.dash ?? 'solid') !== 'solid' || (style.strokeWidth ?? 0) >= VERY_THICK);
+}
+
+/** What each kind keeps of the look of a line, besides its dashes. */
+const KEPT: Partial<Record<WrittenKind, 'all' | 'colors'>> = { flowchart: 'all', c4: 'colors' };
+
+/** Kinds that have one way to draw gaps; those that have none say so themselves. */
+const DASHED: readonly WrittenKind[] = ['class', 'er', 'sequence'];
+
+/** Lines of other kinds than flowcharts have the look that Mermaid gives them. */
+export function nameLines({ nodes, edges }: Diagram, kind: WrittenKind, name: string, losses: Losses): void {
+    const notes = new Set(nodes.flatMap(({ id, shape }) => (shape === 'note' ? [id] : [])));
+    const thicker = thickerLines(edges);
+    for (const { id, from, to, label = '', style = {} } of edges) {
+        const { stroke, textColor, opacity = 1, dash } = style;
+        if (DASHED.includes(kind) && dash === 'dotted' && !notes.has(from.node ?? '') && !notes.has(to.node ?? '')) {
+            losses.add(`Lines with gaps are dashed in a ${name}.`, id);
+        }
+        const isColored = hasOwnColor(stroke) || (label !== '' && hasOwnColor(textColor));
+        if (KEPT[kind] === undefined && isColored) {
+            losses.add(`The colours of lines are those of the theme in a ${name}.`, id);
+        }
+        if (KEPT[kind] !== 'all' && (thicker.has(id) || opacity < 1)) {
+            losses.add(`Lines are as thick as all others in a ${name}, and not transparent.`, id);
+        }
+    }
+}
 
 /** `style` and `linkStyle` for what has colours of its own. */
 export function styleLines(
@@ -14,7 +68,7 @@ export function styleLines(
             return css === '' ? [] : [`style ${ids.of(id)} ${css}`];
         }),
         ...links.flatMap(({ edge }, index) => {
-            const css = edge?.opacity === 0 ? '' : cssOf(edge, false);
+            const css = edge === undefined || edge.opacity === 0 ? '' : cssOf(edge, false);
             return css === '' ? [] : [`linkStyle ${index} ${css}`];
         })
     ];
@@ -37,10 +91,10 @@ export function cssOf(style: Style = {}, isArea: boolean): string {
     const isThemed = isArea && isOfTheme(style);
     return [
         isArea && !isThemed && fill !== undefined && fill !== 'none' && `fill:${fill}`,
-        !isThemed && stroke !== undefined && stroke !== '#000000' && stroke !== '#1d1d1d' && `stroke:${stroke}`,
-        textColor !== undefined && textColor !== '#000000' && textColor !== '#1d1d1d' && `color:${textColor}`,
-        isArea && strokeWidth !== undefined && strokeWidth > 2 && `stroke-width:${Math.round(strokeWidth * 10) / 10}px`,
-        isArea && (dash === 'dashed' || dash === 'dotted') && `stroke-dasharray:${dash === 'dashed' ? '5 5' : '2 2'}`,
+        !isThemed && hasOwnColor(stroke) && `stroke:${stroke}`,
+        hasOwnColor(textColor) && `color:${textColor}`,
+        strokeWidth !== undefined && (isArea ? strokeWidth > 2 : isWider(style)) && `stroke-width:${Math.round(strokeWidth * 10) / 10}px`,
+        (dash === 'dashed' || (isArea && dash === 'dotted')) && `stroke-dasharray:${dash === 'dashed' ? '5 5' : '2 2'}`,
         opacity !== undefined && opacity < 1 && `opacity:${opacity}`
     ]
         .filter(part => part !== false)

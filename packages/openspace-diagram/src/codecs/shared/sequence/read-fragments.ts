@@ -94,8 +94,8 @@ function isWithin(text: Bounds, box: Bounds): boolean {
 function titleIn(label: string): { word: string; text: string } {
     const [whole = '', word = ''] = WORD.exec(label) ?? [];
     const rest = label.slice(whole.length);
-    // A title of several words that is no condition is that of a group.
-    return word === '' || (rest !== '' && !rest.startsWith('[') && !OPERATORS.includes(word.toLowerCase()))
+    // A title that begins with another word is that of a group.
+    return !OPERATORS.includes(word.toLowerCase())
         ? { word: 'group', text: label.trim() }
         : { word: word.toLowerCase(), text: unbracketed(rest) };
 }

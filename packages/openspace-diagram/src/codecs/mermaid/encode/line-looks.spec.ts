@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type { Diagram, Style } from '../../../diagram';
+import { throughMermaid, untold } from '../../../test/mermaid-round-trip';
+
+const LOOKS: readonly Style[] = [
+    { stroke: '#cc0000' },
+    { strokeWidth: 6 },
+    { strokeWidth: 3.5 },
+    { strokeWidth: 3.5, dash: 'dashed' },
+    { dash: 'dotted' },
+    { dash: 'dashed' },
+    { textColor: '#008800' },
+    { opacity: 0.5 },
+    { stroke: '#1e1e1e', strokeWidth: 2 }
+];
+const KINDS = ['flowchart', 'class', 'state', 'er'] as const;
+
+/** Two boxes with a line for each of the looks. */
+function lines(kind: (typeof KINDS)[number]): Diagram {
+    const shape = kind === 'state' ? ('rounded' as const) : ('rectangle' as const);
+    const head = { flowchart: 'arrow', class: 'open', state: 'arrow', er: 'crow-only-one' } as const;
+    return {
+        kind,
+        nodes: ['a', 'b'].map(id => ({ id, shape, label: id })),
+        edges: LOOKS.map((style, at) => ({
+            id: `e${at}`,
+            from: { node: 'a', arrowhead: kind === 'er' ? head.er : 'none' },
+            to: { node: 'b', arrowhead: head[kind] },
+            label: `line ${at}`,
+            style
+        }))
+    };
+}
+
+describe('looks of lines in Mermaid', () => {
+    for (const kind of KINDS) {
+        it(`ME5 are kept or named in a ${kind} diagram, and plain ones are not named`, () => {
+            const trip = throughMermaid(lines(kind));
+            expect(untold(trip), trip.source).to.deep.equal([]);
+            if (kind === 'flowchart') {
+                expect(trip.losses).to.deep.equal([]);
+                expect(trip.read.edges.map(({ style }) => style?.strokeWidth)).to.deep.include.members([6, 3.5]);
+            } else {
+                expect(JSON.stringify(trip.losses))
+                    .to.contain('The colours of lines')
+                    .and.to.contain('as thick as all others')
+                    .and.not.to.contain('line 8');
+            }
+        });
+    }
+});
