@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { Diagram, DiagramNode, Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { isOfTheme } from '../decode/theme-colors';
@@ -21,8 +22,8 @@ export function isThick({ strokeWidth = 0 }: Style): boolean {
 
 /** Lines that are thicker than others of their diagram; boards may have all of them alike. */
 export function thickerLines(edges: Diagram['edges']): ReadonlySet<string> {
-    const least = Math.min(...edges.map(({ style }) => style?.strokeWidth ?? 0));
-    const thicker = edges.filter(({ style = {} }) => isThick(style) && (style.strokeWidth ?? 0) - least >= 1);
+    const thinnest = least(edges.map(({ style }) => style?.strokeWidth ?? 0));
+    const thicker = edges.filter(({ style = {} }) => isThick(style) && (style.strokeWidth ?? 0) - thinnest >= 1);
     return new Set(thicker.map(({ id }) => id));
 }
 
