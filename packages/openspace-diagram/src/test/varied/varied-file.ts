@@ -35,7 +35,7 @@ const SUBJECTS: readonly Pick<Part, 'things' | 'deeds'>[] = [
 /** The file of a number: its pieces, and so its subject, differ from those of its neighbours. */
 export function variedFile({ features, file, pieces }: VariedFormat, number: number): string {
     const subject = SUBJECTS[number % SUBJECTS.length] ?? SUBJECTS[0]!;
-    // Steps of 1, 2, 3 … through the features, so that each stands next to each other one in some file.
+    // Steps of 1, 2, 3 … through the features, so that each stands next to many others.
     const step = 1 + Math.floor(number / features.length);
     const chosen = new Set(Array.from({ length: pieces }, (_, at) => (number + at * step) % features.length));
     return file([...chosen].map((feature, at) => features[feature]!({ ...subject, id: name => `${name}${at}` })));

@@ -34,8 +34,19 @@ export function decodeScene(scene: Scene): Decoded {
     }
     const elements = [...byId.values()];
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
+    const arrows = new Set(elements.flatMap(({ id, type }) => (type === 'arrow' ? [id] : [])));
+    /** Texts at the ends of arrows, unless something else holds on to them, or they are in a box by now. */
+    const ends = new Map<string, SceneElement>();
+    for (const element of elements) {
+        const end = endOf(element);
+        const isFree = boundTo(element).length === 0 && !isLabel(element, byId);
+        if (end && isFree && arrows.has(end.edge) && !ends.has(JSON.stringify(end))) {
+            ends.set(JSON.stringify(end), element);
+        }
+    }
+    const atEnds = new Set([...ends.values()].map(({ id }) => id));
     const { groups, parentOf, isBox } = groupsOf(
-        elements.filter(element => !isLabel(element, byId)),
+        elements.filter(element => !isLabel(element, byId) && !atEnds.has(element.id)),
         frames,
         losses
     );
@@ -43,16 +54,6 @@ export function decodeScene(scene: Scene): Decoded {
         const nodes = decodeNode(element, scene, byId, parentOf(element), losses);
         return isBox(element) ? nodes.map(node => ({ ...node, shape: 'frame' })) : nodes;
     };
-    const arrows = new Set(elements.flatMap(({ id, type }) => (type === 'arrow' ? [id] : [])));
-    /** Texts at the ends of arrows, unless something else holds on to them. */
-    const ends = new Map<string, SceneElement>();
-    for (const element of elements) {
-        const end = endOf(element);
-        if (end && arrows.has(end.edge) && boundTo(element).length === 0 && !ends.has(JSON.stringify(end))) {
-            ends.set(JSON.stringify(end), element);
-        }
-    }
-    const atEnds = new Set([...ends.values()].map(({ id }) => id));
     // A parent comes before its children, and a frame is drawn after them.
     const framed = elements.filter(({ id }) => frames.has(id));
     const others = elements.filter(({ id }) => !frames.has(id) && !atEnds.has(id)).flatMap(read);

@@ -30,21 +30,23 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif);base64,/;
 export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
     const byId = new Map(diagram.nodes.map(node => [node.id, node]));
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
-    const sizes = new Map<string, number>();
-    for (const { parent = '' } of diagram.nodes) {
-        sizes.set(parent, (sizes.get(parent) ?? 0) + 1);
-    }
-    for (const { id, shape, label = '' } of diagram.nodes) {
-        if (shape === 'group' && label === '' && (sizes.get(id) ?? 0) < 2) {
-            losses.add('A group has two elements or more in Excalidraw.', id);
-        }
-    }
+    /** How many things that are drawn are in each group, also in others within it. */
+    const members = new Map<string, number>();
     const drawn = diagram.nodes.map((node, at) => {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
         const placement = { ...(frameId !== undefined && { frameId }), ...(groupIds.length > 0 && { groupIds }) };
-        return { id: node.id, elements: encodeNode(node, at, frames, losses).map(element => ({ ...element, ...placement })) };
+        const elements = encodeNode(node, at, frames, losses);
+        for (const group of elements.length > 0 ? groupIds : []) {
+            members.set(group, (members.get(group) ?? 0) + 1);
+        }
+        return { id: node.id, elements: elements.map(element => ({ ...element, ...placement })) };
     });
+    for (const { id, shape, label = '' } of diagram.nodes) {
+        if (shape === 'group' && label === '' && (members.get(id) ?? 0) < 2) {
+            losses.add('A group has two elements or more in Excalidraw.', id);
+        }
+    }
     const inside = drawn.filter(({ id }) => !frames.has(id)).flatMap(({ elements }) => elements);
     return [...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
 }

@@ -78,7 +78,7 @@ describe('what Excalidraw has no outline for but looks like', () => {
             ],
             edges: []
         });
-        expect(losses).to.deep.equal([
+        expect(losses).to.have.deep.members([
             { id: 'alone', message: 'A group has two elements or more in Excalidraw. (alone)' },
             { id: 'empty', message: 'A text without letters has no place in Excalidraw. (empty)' }
         ]);
@@ -98,5 +98,32 @@ describe('what Excalidraw has no outline for but looks like', () => {
             element['id'] === 'line-to' ? { ...element, boundElements: [{ id: 'line', type: 'arrow' }] } : element
         );
         expect(held.nodes.filter(({ shape }) => shape === 'text').map(({ label }) => label)).to.deep.equal(['0..*']);
+    });
+
+    it('EC4 the text of an end that is in a group or a box by now is one thing', async () => {
+        const isEnd = ({ customData }: Element) => JSON.stringify(customData ?? {}).includes('endOf');
+        const grouped = await changed(element => (isEnd(element) || element['id'] === 'plain' ? { ...element, groupIds: ['g'] } : element));
+        expect(grouped.nodes.map(({ id }) => id)).not.to.include('g');
+        expect(grouped.edges.map(({ from, to }) => [from.label, to.label])).to.deep.equal([['1', '0..*']]);
+        let first: unknown;
+        const boxed = await changed(element => {
+            if (isEnd(element) && element['text'] === '1') {
+                first = element['id'];
+                return { ...element, containerId: 'plain' };
+            }
+            return element['id'] === 'plain' ? { ...element, boundElements: [{ id: 'line-from', type: 'text' }] } : element;
+        });
+        expect(first).to.be.a('string');
+        const texts = [...boxed.nodes.map(({ label }) => label), ...boxed.edges.map(({ from }) => from.label)];
+        expect(texts.filter(text => text === '1')).to.have.length(1);
+    });
+
+    it('EC4 groups count what is drawn in them, also in others', () => {
+        const lossesOf = (nodes: DiagramNode[]) => excalidrawCodec.encode({ nodes, edges: [] }).losses.map(({ message }) => message);
+        const box = (id: string, parent: string): DiagramNode => ({ id, parent, shape: 'rectangle', bounds });
+        const group = (id: string, parent?: string): DiagramNode => ({ id, shape: 'group', ...(parent !== undefined && { parent }) });
+        expect(lossesOf([group('outer'), group('inner', 'outer'), box('a', 'inner'), box('b', 'inner')])).to.deep.equal([]);
+        const silent: DiagramNode = { id: 'text', parent: 'outer', shape: 'text', label: '', bounds };
+        expect(lossesOf([group('outer'), box('a', 'outer'), silent]).join()).to.contain('two elements or more in Excalidraw. (outer)');
     });
 });

@@ -35,7 +35,7 @@ export function inheritanceIn({ nodes, edges }: Diagram): ReadonlySet<string> {
 }
 
 function isClass({ native, label = '' }: DiagramNode): boolean {
-    return native === faceWord('class') || label.includes(`\n${SECTION_RULE}`);
+    return native === faceWord('class') || native === faceWord('interface') || label.includes(`\n${SECTION_RULE}`);
 }
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];

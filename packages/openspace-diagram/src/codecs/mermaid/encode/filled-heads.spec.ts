@@ -33,6 +33,9 @@ describe('filled heads in Mermaid', () => {
             .and.match(/a\s+-->\s+b2/);
         expect(encodeMermaid(boxes(['triangle', 'open-diamond'], 'face:class')).target).to.match(/a\s+--\|>\s+b0/);
         expect(encodeMermaid(boxes(['triangle', 'open-diamond'])).target).to.match(/a\s+-->\s+b0/);
+        const { nodes, edges } = boxes(['triangle', 'open-diamond'], 'face:class');
+        const toInterface = nodes.map(node => (node.id === 'b0' ? { ...node, native: 'face:interface' } : node));
+        expect(encodeMermaid({ nodes: toInterface, edges }).target).to.match(/a\s+--\|>\s+b0/);
     });
 
     it('ME3 are inheritance between two classes only: a service next to the one class of a D2 file has arrows', async () => {

@@ -33,6 +33,12 @@ function lines(kind: (typeof KINDS)[number]): Diagram {
 }
 
 describe('looks of lines in Mermaid', () => {
+    it('ME5 of boxes with a fill are said in the ink of Excalidraw too, since the theme has other colours there', () => {
+        const style: Style = { fill: '#ffec99', stroke: '#1e1e1e', textColor: '#1e1e1e' };
+        const { source } = throughMermaid({ kind: 'flowchart', nodes: [{ id: 'a', shape: 'rectangle', label: 'a', style }], edges: [] });
+        expect(source).to.contain('fill:#ffec99,stroke:#1e1e1e,color:#1e1e1e');
+    });
+
     for (const kind of KINDS) {
         it(`ME5 are kept or named in a ${kind} diagram, and plain ones are not named`, () => {
             const trip = throughMermaid(lines(kind));

@@ -5,10 +5,17 @@ import { isOfTheme } from '../decode/theme-colors';
 import type { WrittenKind } from './kind-of';
 import type { MermaidIds } from './mermaid-ids';
 
-/** What lines and texts are drawn in without a style: by Mermaid, on boards and in Excalidraw. */
-const INK: readonly string[] = ['#000000', '#1d1d1d', '#1e1e1e'];
+/** What is drawn in without a style by Mermaid, and on boards. */
+const INK: readonly string[] = ['#000000', '#1d1d1d'];
+/** The same in Excalidraw. Around areas, Mermaid's theme has another colour, so that it is said there. */
+const CANVAS_INK = '#1e1e1e';
 
+/** Whether a line, or a text at it, has a colour that somebody gave it. */
 export function hasOwnColor(color: string | undefined): color is string {
+    return isColor(color) && color !== CANVAS_INK;
+}
+
+function isColor(color: string | undefined): color is string {
     return color !== undefined && !INK.includes(color);
 }
 
@@ -90,10 +97,11 @@ export function undashedCssOf(style: Style | undefined): string {
 export function cssOf(style: Style = {}, isArea: boolean): string {
     const { fill, stroke, textColor, strokeWidth, dash, opacity } = style;
     const isThemed = isArea && isOfTheme(style);
+    const isOwn = isArea ? isColor : hasOwnColor;
     return [
         isArea && !isThemed && fill !== undefined && fill !== 'none' && `fill:${fill}`,
-        !isThemed && hasOwnColor(stroke) && `stroke:${stroke}`,
-        hasOwnColor(textColor) && `color:${textColor}`,
+        !isThemed && isOwn(stroke) && `stroke:${stroke}`,
+        isOwn(textColor) && `color:${textColor}`,
         strokeWidth !== undefined && (isArea ? strokeWidth > 2 : isWider(style)) && `stroke-width:${Math.round(strokeWidth * 10) / 10}px`,
         (dash === 'dashed' || (isArea && dash === 'dotted')) && `stroke-dasharray:${dash === 'dashed' ? '5 5' : '2 2'}`,
         opacity !== undefined && opacity < 1 && `opacity:${opacity}`
