@@ -78,6 +78,13 @@ describe('git for a window', () => {
         expect(new Set(changes)).to.deep.equal(new Set([made.folder]));
     });
 
+    it('watches a repository from the moment in which it is found', async () => {
+        await git.findRepositories(made.folder);
+        // Nothing else has its turn in between.
+        made.git('branch', 'topic');
+        await new Promise<void>(resolve => (onChange = resolve));
+    });
+
     describe('with a remote that asks for a password', () => {
         let remote: Server;
         let seen: (string | undefined)[];

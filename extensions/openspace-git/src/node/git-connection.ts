@@ -10,7 +10,7 @@ import { RepositoryWatch } from './repository-watch';
 
 interface OpenRepository {
     readonly repository: GitRepository;
-    readonly watch: Disposable;
+    readonly watch: RepositoryWatch;
 }
 
 /** Whether the person trusts the authors of a folder. */
@@ -50,6 +50,8 @@ export class GitConnection implements GitService, Disposable {
                 this.opened.set(root, { repository, watch });
             }
         }
+        // What the window reads from here on is watched, refs in folders too.
+        await Promise.all(found.map(({ repository: { root } }) => this.opened.get(root)?.watch.settled()));
         return found.map(({ repository: { root }, parent, above }) => ({ root, above, ...(parent === undefined ? {} : { parent }) }));
     }
 
