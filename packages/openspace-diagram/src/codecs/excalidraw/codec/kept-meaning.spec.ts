@@ -62,6 +62,13 @@ describe('what Excalidraw has no outline for but looks like', () => {
             customData: { face: 7, rows: [null], rowsSay: 'Empty', endOf: 'x', side: 'up' }
         }));
         expect(odd.get('fork')).to.not.have.property('native');
+        const [{ label: rowsSay }] = MEANT.filter(({ id }) => id === 'users') as [DiagramNode];
+        for (const rows of [[{ text: 5 }], [{ text: 'id', link: 'x' }], Array.from({ length: 501 }, () => '-')]) {
+            const unsound = await nodes(element =>
+                element['id'] === 'users' ? { ...element, customData: { face: 'face:table', rows, rowsSay } } : element
+            );
+            expect(unsound.get('users')).to.include({ native: 'face:table', label: rowsSay }).and.not.have.property('rows');
+        }
         expect(odd.size).to.equal(DIAGRAM.nodes.length + 2);
     });
 

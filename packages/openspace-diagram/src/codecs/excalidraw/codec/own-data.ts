@@ -1,7 +1,6 @@
-import type { Row } from '@openspace/board/lib/notation/notation';
+import { nodeNotation } from '@openspace/board/lib/notation/notation';
 import type { DiagramEdge, DiagramNode } from '../../../diagram';
 import type { SceneElement } from '../element';
-import { rowsIn } from './kept-rows';
 
 /** Faces that look like what Excalidraw draws for them, so that nothing shows which one an element is; with the element that each is. */
 const FACES: ReadonlyMap<string, string> = new Map(
@@ -48,7 +47,8 @@ export function readMeaning({ type, customData }: SceneElement, label: string): 
     if (typeof face !== 'string' || FACES.get(face) !== type) {
         return {};
     }
-    const rows: readonly Row[] | undefined = own.get('rowsSay') === label ? rowsIn(own.get('rows')) : undefined;
+    // Anybody may have changed the file.
+    const rows = own.get('rowsSay') === label ? nodeNotation.shape.rows.safeParse(own.get('rows')).data : undefined;
     return { native: face, ...(rows && { rows }) };
 }
 
