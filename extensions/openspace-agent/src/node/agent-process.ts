@@ -15,18 +15,23 @@ export class AgentProcess {
     readonly ended: Promise<string>;
     private complaint = '';
     private over = false;
+    private asked = false;
+    private broken = false;
 
     private constructor(private readonly child: ChildProcessByStdio<Writable, Readable, Readable>) {
         AgentProcess.running.add(this);
         child.stderr.setEncoding('utf8').on('data', text => (this.complaint = (this.complaint + text).slice(-MAX_COMPLAINT)));
         // A pipe that broke is told by the end of the process.
-        child.stdin.on('error', () => undefined);
+        child.stdin.on('error', () => this.brokeOff());
         this.ended = new Promise(resolve => {
             child.once('error', error => resolve(error.message));
             child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
         });
         // Without its output there is nothing more to be had from it.
-        child.stdout.once('end', () => void this.stop());
+        child.stdout.once('end', () => {
+            this.brokeOff();
+            void this.stop();
+        });
         // What it left behind in its group goes with it, and would keep the pipes open.
         child.once('exit', () => this.signal('SIGKILL'));
         void this.ended.then(() => {
@@ -59,8 +64,14 @@ export class AgentProcess {
         return this.complaint.trim();
     }
 
+    /** Whether it broke off the conversation before it was asked to end: how it {@link ended} is then the reason of all that failed. */
+    get hasBrokenOff(): boolean {
+        return this.broken;
+    }
+
     /** Asks it to end, and ends it when it does not. */
     async stop(): Promise<void> {
+        this.asked = true;
         if (this.over) {
             return;
         }
@@ -68,6 +79,10 @@ export class AgentProcess {
         const timers = [setTimeout(() => this.signal('SIGTERM'), GRACE_MS / 4), setTimeout(() => this.signal('SIGKILL'), GRACE_MS)];
         await this.ended;
         timers.forEach(clearTimeout);
+    }
+
+    private brokeOff(): void {
+        this.broken ||= !this.asked;
     }
 
     private signal(signal: NodeJS.Signals): void {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import type { AgentHost } from './acp-connection';
+import { AgentProcess } from './agent-process';
 import { AgentFailure, AgentRunner } from './agent-runner';
 
 describe('AgentRunner', () => {
@@ -29,6 +30,29 @@ describe('AgentRunner', () => {
             .to.be.instanceOf(AgentFailure)
             .with.property('message', 'Tracer ended (exit code 0).');
         expect(existsSync(trace), 'it is started when it is needed again').to.equal(true);
+    });
+
+    it('tells how a program ended that did not take the first message', async () => {
+        const trace = path.join(folder, 'trace');
+        const program = `const fs = require('fs'); fs.closeSync(0); fs.writeFileSync(${JSON.stringify(trace)}, ''); process.exitCode = 3;`;
+        const command = { id: 'brief', name: 'Brief', command: process.execPath, args: ['-e', program], env: {} };
+        const runner = new AgentRunner(command, noHost, () => undefined, { isTrusted: async () => true });
+        const { start } = AgentProcess;
+        AgentProcess.start = (...how) => {
+            const started = start(...how);
+            // As on a busy machine, where the program is done before it is written to.
+            while (!existsSync(trace)) {
+                Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+            }
+            return started;
+        };
+        try {
+            expect(await runner.connect(folder).catch((error: unknown) => error))
+                .to.be.instanceOf(AgentFailure)
+                .with.property('message', 'Brief ended (exit code 3).');
+        } finally {
+            AgentProcess.start = start;
+        }
     });
 });
 

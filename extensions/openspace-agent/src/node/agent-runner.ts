@@ -88,9 +88,15 @@ export class AgentRunner {
             });
             return connection;
         } catch (error) {
+            // Before it is stopped, which breaks the same pipes.
+            const { hasBrokenOff } = process;
             await process.stop();
             if (error instanceof AgentFailure) {
                 throw error;
+            }
+            // A message that it did not take tells less than how it ended.
+            if (hasBrokenOff) {
+                throw new AgentFailure(await end);
             }
             throw new AgentFailure(`${name} could not be started: ${error instanceof Error ? error.message : String(error)}`);
         }
