@@ -45,7 +45,13 @@ const TYPES = [
 ];
 const THEMES = ['beautiful', 'presentation', 'technical'];
 
-const PAGES = ['SKILL.md', ...TYPES.map(type => `types/${type}.md`), ...THEMES.map(theme => `themes/${theme}.md`)];
+const PAGES = [
+    'SKILL.md',
+    'notation.md',
+    'own-places.md',
+    ...TYPES.map(type => `types/${type}.md`),
+    ...THEMES.map(theme => `themes/${theme}.md`)
+];
 
 /** The fields of an example's shape that name shapes. */
 interface Named {

@@ -15,7 +15,7 @@ export const SkillsFolder = Symbol('SkillsFolder');
 
 const SCHEME = 'skill://';
 const MAIN_FILE = '/SKILL.md';
-const MIME_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.json': 'application/json' };
+const MIME_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.json': 'application/json', '.svg': 'image/svg+xml' };
 
 /** What revision 2026-07-28 wants to know of answers that can be kept; the SDK adds the same to those of its own methods. */
 const KEEP = { ttlMs: 0, cacheScope: 'private' } as const;
