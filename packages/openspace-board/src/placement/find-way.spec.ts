@@ -28,4 +28,19 @@ describe('findWay', () => {
         expect(wayOn([boxAt('a', 0, 0), boxAt('b', 164, 0)], { start: RIGHT, end: LEFT })).to.have.length(2);
         expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 4)], { start: RIGHT, end: LEFT })).to.have.length(2);
     });
+
+    it('leads around a box with shapes in it that holds neither end, and through it only where there is no other way', () => {
+        const machine: ShapeInput = { id: 'machine', type: 'geo', x: 200, y: -100, width: 200, height: 300, props: { face: 'node3d' } };
+        const file: ShapeInput = { id: 'file', type: 'geo', parentId: 'machine', x: 50, y: 200, width: 100, height: 60 };
+        const shapes = [boxAt('a', 0, 0), boxAt('b', 600, 0), machine, file];
+        expect(wayOn(shapes).filter(({ x, y }) => x > 200 && x < 400 && y > -100 && y < 200)).to.deep.equal([]);
+        expect(wayOn(shapes).length).to.be.greaterThan(2);
+        expect(
+            wayOn([
+                ...shapes,
+                { ...machine, id: 'around', x: 500, y: -200, width: 400, height: 500 },
+                { ...file, id: 'inner', parentId: 'around' }
+            ])
+        ).to.not.be.empty;
+    });
 });

@@ -69,7 +69,9 @@ export function findWay(
         .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)));
     const [gatesFrom, gatesTo] = [starts.map(gate => meeting(gate, goals)), goals.map(gate => meeting(gate, starts))];
     const found =
-        wayThrough(scene, near, gatesFrom, gatesTo) ?? wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true);
+        wayThrough(scene, near, gatesFrom, gatesTo) ??
+        wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true) ??
+        wayThrough(scene, surroundings(scene, ends, AROUND, true), gatesFrom, gatesTo);
     if (!found || !labelSize) {
         return found && { points: found };
     }
@@ -100,8 +102,11 @@ function isAtSide({ dx, dy }: Gate, side: Side | undefined): boolean {
     return !side || (dx === side.dx && dy === side.dy);
 }
 
-/** What is near enough to both ends to be in the way. */
-function surroundings(scene: Scene, { from, to, start, end, within }: Ends, around: number): Surroundings {
+/**
+ * What is near enough to both ends to be in the way.
+ * @param throughHolders whether a way may lead through boxes that hold other shapes, where there is no other
+ */
+function surroundings(scene: Scene, { from, to, start, end, within }: Ends, around: number, throughHolders = false): Surroundings {
     const wide = grow(unionOf([start, end]) ?? start, around);
     const region = within ? (sharedBox(wide, grow(within, -FROM_FRAME)) ?? wide) : wide;
     const isNear = ({ box }: Placed): boolean => overlaps(box, region);
@@ -111,10 +116,7 @@ function surroundings(scene: Scene, { from, to, start, end, within }: Ends, arou
         ends: [[from, start] as const, [to, end] as const].flatMap(([id, box]) =>
             inParts({ id, box, figure: scene.figureOf(id) }).map(part => part.box)
         ),
-        walls: scene
-            .leaves()
-            .filter(isNear)
-            .map(({ box }) => box),
+        walls: [...scene.leaves(), ...(throughHolders ? [] : scene.foreignHolders(from, to))].filter(isNear).map(({ box }) => box),
         labels: scene
             .labels()
             .filter(isNear)

@@ -54,6 +54,8 @@ interface Choice extends ElkChoice {
     readonly helps?: readonly ('crossings' | 'high' | 'wide' | 'late')[];
     /** Where what stands in frames is laid out by itself, and in which direction. */
     readonly inner?: Direction;
+    /** It is not taken if more lines cross than before. */
+    readonly keepsClear?: boolean;
 }
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
@@ -79,7 +81,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
                 const cost = costOf(arranged);
-                best = best && best.cost.all <= cost.all ? best : { arranged, cost };
+                const isWorse = best && (best.cost.all <= cost.all || (choice.keepsClear && cost.crossings > best.cost.crossings));
+                best = best && isWorse ? best : { arranged, cost };
             }
         } catch (error) {
             // A picture that there is already is better than none, unless no one waits for it.
@@ -131,7 +134,7 @@ function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const wrapped: Choice[] =
         block.nodes.length < (isMachine ? LONG_MACHINE : LONG) || (isMachine && hasFrames)
             ? []
-            : [{ direction, options: WRAPPED, helps: [long] }];
+            : [{ direction, options: WRAPPED, helps: [long], keepsClear: said.directionBy === 'call' }];
     // What stands in frames runs across the rest, which makes neither long nor broad pictures.
     const across = hasFrames && isFree ? turned.map((inner): Choice => ({ direction, inner: inner.direction, helps: [long, 'late'] })) : [];
     // Where nothing is in frames, it is continued best; ELK does not continue what is in frames. Machines are, where nothing else helps.

@@ -2,11 +2,12 @@ import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
+import { atTheirShapes } from './at-their-shapes';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, GAP } from './gaps';
 import { labelRoom } from './label-room';
 import { offProportions } from './block-cost';
-import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, SaidOfGraph, Way } from './placement';
+import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, SaidOfGraph } from './placement';
 import {
     boundsOf,
     type Laid,
@@ -197,20 +198,4 @@ function anyOverlap(boxes: readonly Box[]): boolean {
         }
         return false;
     });
-}
-
-/** Ways that lead to a frame around what their arrow connects are found again later. */
-function atTheirShapes(edges: readonly FreeEdge[], ways: ReadonlyMap<number, Way>, boxes: ReadonlyMap<string, Box>): Map<number, Way> {
-    return new Map(
-        edges.flatMap(({ at, from, to }) => {
-            const way = ways.get(at);
-            const [first, last] = [way?.points[0], way?.points.at(-1)];
-            const [start, end] = [boxes.get(from), boxes.get(to)];
-            return way && first && last && start && end && isAt(start, first) && isAt(end, last) ? [[at, way] as const] : [];
-        })
-    );
-}
-
-function isAt({ x, y, w, h }: Box, point: { readonly x: number; readonly y: number }): boolean {
-    return point.x >= x - 1 && point.x <= x + w + 1 && point.y >= y - 1 && point.y <= y + h + 1;
 }

@@ -2,6 +2,7 @@ import { ToolError } from '@openspace/tool';
 import { type Box, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { ElkNode } from '../layout/elk-layout';
+import { atTheirShapes } from './at-their-shapes';
 import { CENTER_LABEL } from './elk-graph';
 import type { ArrangedBlock, FreeBlock, Way } from './placement';
 
@@ -26,7 +27,7 @@ export function readElk(block: FreeBlock, result: ElkNode, turned: ReadonlySet<n
         }
     };
     collect(result);
-    const ways = waysOf(block, result, turned);
+    const ways = atTheirShapes(block.edges, waysOf(block, result, turned), boxes);
     const all = unionOf([...boxes.values()]) ?? { x: 0, y: 0, w: 0, h: 0 };
     const shifted = ({ x, y }: Point): Point => ({ x: x - all.x, y: y - all.y });
     return {

@@ -33,6 +33,7 @@ interface AddedNode extends Placed {
     readonly scope: string;
     readonly isLeaf: boolean;
     readonly isFrame: boolean;
+    readonly isHolder: boolean;
     /** What it stands in, and whether it cuts off what leads out of it. */
     readonly holder: string;
     readonly cutsOff: boolean;
@@ -51,7 +52,13 @@ export class Scene {
     private readonly pools = new Map<string, LanePool | undefined>();
     private kept: ShapesInPlace | undefined;
     private known:
-        | { readonly leaves: Placed[]; readonly labels: Placed[]; readonly pieces: Piece[]; readonly borders: Piece[] }
+        | {
+              readonly leaves: Placed[];
+              readonly holders: Placed[];
+              readonly labels: Placed[];
+              readonly pieces: Piece[];
+              readonly borders: Piece[];
+          }
         | undefined;
 
     /**
@@ -78,19 +85,28 @@ export class Scene {
 
     /** The frame that holds both shapes, and an arrow between them: it cuts off what leads out of it. */
     frameAround(one: string, other: string): Box | undefined {
-        const outer = (id: string): string[] => {
-            const found: string[] = [];
-            let next = this.holderOf(id);
-            while (next !== undefined && !found.includes(next)) {
-                found.push(next);
-                next = this.holderOf(next);
-            }
-            return found;
-        };
-        const others = new Set(outer(other));
+        const others = new Set(this.holdersOf(other));
         const isFrame = (id: string): boolean => this.added.get(id)?.cutsOff ?? this.board.shape(id)?.type === 'frame';
-        const frame = outer(one).find(id => isFrame(id) && others.has(id));
+        const frame = this.holdersOf(one).find(id => isFrame(id) && others.has(id));
         return frame === undefined ? undefined : this.boxOf(frame);
+    }
+
+    /** Boxes with shapes in them, such as the machines of a deployment, that hold neither shape: an arrow between both leads around them. */
+    foreignHolders(one: string, other: string): Placed[] {
+        const own = new Set([one, other, ...this.holdersOf(one), ...this.holdersOf(other)]);
+        const added = [...this.added.values()].filter(({ isHolder }) => isHolder);
+        return [...this.seen().holders, ...added].filter(({ id }) => !own.has(id));
+    }
+
+    /** From the inside to the outside, and the page last. */
+    private holdersOf(id: string): string[] {
+        const found: string[] = [];
+        let next = this.holderOf(id);
+        while (next !== undefined && !found.includes(next)) {
+            found.push(next);
+            next = this.holderOf(next);
+        }
+        return found;
     }
 
     private holderOf(id: string): string | undefined {
@@ -199,6 +215,7 @@ export class Scene {
                     cutsOff: isFrame,
                     isLeaf: !isFrame && !frames.has(id) && face !== 'swimlane',
                     isFrame: isFrame || frames.has(id) || face === 'swimlane',
+                    isHolder: !isFrame && frames.has(id) && face !== 'swimlane',
                     figure: figure && { ...figure, x: figure.x + onPage.x, y: figure.y + onPage.y }
                 });
                 const title = name || frames.has(id) || face === 'swimlane' ? titleArea(node, onPage) : undefined;
@@ -227,7 +244,7 @@ export class Scene {
 }
 
 function seenOn(board: BoardIndex) {
-    const [leaves, labels, pieces, borders]: [Placed[], Placed[], Piece[], Piece[]] = [[], [], [], []];
+    const [leaves, holders, labels, pieces, borders]: [Placed[], Placed[], Placed[], Piece[], Piece[]] = [[], [], [], [], []];
     for (const shape of board.descendants(board.pageId)) {
         const { id } = shape;
         if (shape.type === 'arrow') {
@@ -244,11 +261,12 @@ function seenOn(board: BoardIndex) {
         append(labels, isAround ? shownTexts(board, shape) : []);
         if (box && isAround) {
             append(borders, borderOf(id, box));
+            append(holders, shape.type === 'frame' || isLane(shape) ? [] : [{ id, box }]);
         } else if (box && !NO_AREA.has(shape.type)) {
             append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
         }
     }
-    return { leaves, labels, pieces, borders };
+    return { leaves, holders, labels, pieces, borders };
 }
 
 /** A figure and the text next to it one by one, so that ways reach the figure past the text. */

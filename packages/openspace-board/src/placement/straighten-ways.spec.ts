@@ -141,4 +141,26 @@ describe('the ways of a block', () => {
             { x: 60, y: 60 }
         ]);
     });
+
+    it('leave a figure with its text below clear of its corners', () => {
+        const level = (y: number): Way => ({
+            points: [
+                { x: 80, y },
+                { x: 120, y }
+            ]
+        });
+        const figure = { at: 0, id: 'left', parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
+        const arranged = block([]);
+        const from = (y: number) =>
+            straightenWays({
+                ...arranged,
+                nodes: [{ ...figure, figure: { x: 20, y: 0, w: 40, h: 40 } }],
+                edges: [edge(0, 'left', 'right')],
+                ways: new Map([[0, level(y)]])
+            })
+                .ways.get(0)
+                ?.points.map(point => point.y);
+        expect(from(220)).to.deep.equal([220, 220]);
+        expect(from(239)).to.deep.equal([230, 230]);
+    });
 });

@@ -14,14 +14,16 @@ const FROM_CORNER = 10;
 
 /** Takes small jogs out of lines, where a straight one comes near nothing. */
 export function straightenWays(block: ArrangedBlock): ArrangedBlock {
-    const { boxes } = block;
+    const sides = sidesOf(block);
     const [walls, lines] = [wallsOf(block), linesOf(block)];
     for (const line of lines) {
         // ELK slants what leads through the border of a frame by as much as both halves are off.
         line.way = { ...line.way, points: withoutStraight(squareWay(line.way.points)) };
+        const docked = besideFigures(line, block, sides);
+        line.way = hits({ edge: line.edge, way: docked }, walls, lines) <= hits(line, walls, lines) ? docked : line.way;
         for (let tries = line.way.points.length; tries > 0; tries--) {
             const before = hits(line, walls, lines);
-            const straight = straighter(line, boxes, lines).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
+            const straight = straighter(line, sides, lines).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
             if (!straight) {
                 break;
             }
@@ -29,6 +31,42 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
         }
     }
     return { ...block, ways: waysOf(lines) };
+}
+
+/** Where lines end at shapes: at their figures, if they have their text outside. */
+function sidesOf({ nodes, boxes }: ArrangedBlock): ReadonlyMap<string, Box> {
+    const sides = new Map(boxes);
+    for (const { id, figure } of nodes) {
+        const box = boxes.get(id);
+        if (box && figure) {
+            sides.set(id, { ...figure, x: box.x + figure.x, y: box.y + figure.y });
+        }
+    }
+    return sides;
+}
+
+/** A way that leaves a figure to the side does so clear of its corners, although the text below it belongs to the same shape. */
+function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: ReadonlyMap<string, Box>): Way {
+    let { points, label } = way;
+    for (const id of [edge.from, edge.to]) {
+        const isStart = id === edge.from;
+        const [end, next] = isStart ? [points[0], points[1]] : [points.at(-1), points.at(-2)];
+        const side = nodes.some(node => node.id === id && node.figure) ? sides.get(id) : undefined;
+        if (!side || !end || !next || Math.abs(end.y - next.y) > 0.5 || side.h < FROM_CORNER * 2) {
+            continue;
+        }
+        const by = Math.min(Math.max(end.y, side.y + FROM_CORNER), side.y + side.h - FROM_CORNER) - end.y;
+        const isMoved = (at: number): boolean => (isStart ? at <= 1 : at >= points.length - 2);
+        const moved = points.map((point, at) => (isMoved(at) ? shifted(point, false, by) : point));
+        const other = points.length > 2 || isOnSide(isStart ? moved.at(-1) : moved[0], sides.get(isStart ? edge.to : edge.from), false);
+        if (by === 0 || Math.abs(by) > JOG || !other) {
+            continue;
+        }
+        const piece = isStart ? { first: 0, last: 1 } : { first: points.length - 2, last: points.length - 1 };
+        label = label && isOnPiece(label, points, piece) ? shifted(label, false, by) : label;
+        points = moved;
+    }
+    return points === way.points ? way : { ...way, points, ...(label && { label }) };
 }
 
 /** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
@@ -53,7 +91,7 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
     }
 }
 
-function straighter(line: Line, boxes: ReadonlyMap<string, Box>, lines: readonly Line[]): Way[] {
+function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[]): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
     return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
@@ -67,7 +105,7 @@ function straighter(line: Line, boxes: ReadonlyMap<string, Box>, lines: readonly
                 index >= move.first && index <= move.last ? shifted(point, isAcross, move.by) : point
             );
             const [start, end] = [points[0], points.at(-1)];
-            const stays = isOnSide(start, boxes.get(edge.from), isAcross) && isOnSide(end, boxes.get(edge.to), isAcross);
+            const stays = isOnSide(start, sides.get(edge.from), isAcross) && isOnSide(end, sides.get(edge.to), isAcross);
             const hadLabel = way.label && isOnPiece(way.label, way.points, move);
             const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
             // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
