@@ -7,7 +7,8 @@ import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
 import type { FreeEdge, Way } from './placement';
 import { isBeside } from './node-parts';
-import { inParts, type Piece, type Scene } from './scene';
+import { inParts, type Piece } from './obstacles';
+import type { Scene } from './scene';
 import { shortestWay } from './shortest-way';
 import { type Gate, type InTheWay, WayGrid } from './way-grid';
 

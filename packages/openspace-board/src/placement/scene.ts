@@ -1,30 +1,20 @@
 import { append } from '@openspace/tool';
 import { isPageId, type TLRecord } from '@tldraw/tlschema';
-import { asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
+import { asShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, cornersOf } from '../geometry/box';
+import { type Box, boxOfPoints } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
-import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
 import { type Placed } from '../quality/shape-grid';
-import { shownTexts } from '../quality/shown-texts';
-import { NO_AREA } from '../quality/solid-box';
 import { labelRoom } from './label-room';
-import { isBeside, nodeParts } from './node-parts';
 import { titleArea } from './over-names';
 import { areAligned, isLane, type LanePool, lanePool } from './process/lane-pool';
+import { borderOf, figureOn, inParts, type Obstacles, obstaclesOn, type Piece } from './obstacles';
 import type { ArrangedBlock, Way } from './placement';
-
-/** A straight piece of an arrow. */
-export interface Piece {
-    readonly id: string;
-    readonly from: Point;
-    readonly to: Point;
-}
 
 /** A slanted line is followed by boxes of this size. */
 const SLANTED_STEP = 40;
@@ -51,15 +41,7 @@ export class Scene {
     private readonly addedLabels: Placed[] = [];
     private readonly pools = new Map<string, LanePool | undefined>();
     private kept: ShapesInPlace | undefined;
-    private known:
-        | {
-              readonly leaves: Placed[];
-              readonly holders: Placed[];
-              readonly labels: Placed[];
-              readonly pieces: Piece[];
-              readonly borders: Piece[];
-          }
-        | undefined;
+    private known: Obstacles | undefined;
 
     /**
      * @param records shapes of the call that have places
@@ -237,66 +219,10 @@ export class Scene {
         }
     }
 
-    private seen() {
-        this.known ??= seenOn(this.board);
+    private seen(): Obstacles {
+        this.known ??= obstaclesOn(this.board);
         return this.known;
     }
-}
-
-function seenOn(board: BoardIndex) {
-    const [leaves, holders, labels, pieces, borders]: [Placed[], Placed[], Placed[], Piece[], Piece[]] = [[], [], [], [], []];
-    for (const shape of board.descendants(board.pageId)) {
-        const { id } = shape;
-        if (shape.type === 'arrow') {
-            const route = board.route(shape);
-            append(labels, shownTexts(board, shape));
-            append(
-                pieces,
-                edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to }))
-            );
-            continue;
-        }
-        const box = board.pageBounds(id);
-        const isAround = shape.type === 'frame' || isLane(shape) || (holdsOthers(shape) && board.children(id).length > 0);
-        append(labels, isAround ? shownTexts(board, shape) : []);
-        if (box && isAround) {
-            append(borders, borderOf(id, box));
-            append(holders, shape.type === 'frame' || isLane(shape) ? [] : [{ id, box }]);
-        } else if (box && !NO_AREA.has(shape.type)) {
-            append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
-        }
-    }
-    return { leaves, holders, labels, pieces, borders };
-}
-
-/** A figure and the text next to it one by one, so that ways reach the figure past the text. */
-export function inParts({ id, box, figure }: Placed & { readonly figure?: Box | undefined }): Placed[] {
-    if (!figure) {
-        return [{ id, box }];
-    }
-    const [above, below] = [figure.y - box.y, box.y + box.h - figure.y - figure.h];
-    const [left, right] = [figure.x - box.x, box.x + box.w - figure.x - figure.w];
-    const text = isBeside(box, figure)
-        ? left > right
-            ? { ...box, w: left }
-            : { ...box, x: figure.x + figure.w, w: right }
-        : above > below
-          ? { ...box, h: above }
-          : { ...box, y: figure.y + figure.h, h: below };
-    return [
-        { id, box: figure },
-        { id, box: text }
-    ];
-}
-
-function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box | undefined {
-    const box = shape?.type === 'geo' && board.pageTransform(shape.parentId) ? board.pageBounds(shape.id) : undefined;
-    const figure = shape?.type === 'geo' && box ? nodeParts(shape, localBounds(shape)).figure : undefined;
-    return box && figure && { ...figure, x: figure.x + box.x, y: figure.y + box.y };
-}
-
-function borderOf(id: string, box: Box): Piece[] {
-    return edgesOf({ points: cornersOf(box), closed: true }).map(([from, to]) => ({ id, from, to }));
 }
 
 /** Small boxes on which a line lies; one for a level or upright line. */

@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
-import type { Piece } from './scene';
+import type { Piece } from './obstacles';
 
 /** Where a way leaves or reaches a shape, straight out of one of its sides. */
 export interface Gate {

@@ -1,0 +1,89 @@
+import { append } from '@openspace/tool';
+import type { BoardShape } from '../document/board-schema';
+import type { BoardIndex } from '../geometry/board-index';
+import { type Box, cornersOf } from '../geometry/box';
+import { edgesOf } from '../geometry/crossings';
+import type { Point } from '../geometry/matrix';
+import { localBounds } from '../geometry/shape-outline';
+import { holdsOthers } from '../notation/holding-faces';
+import type { Placed } from '../quality/shape-grid';
+import { shownTexts } from '../quality/shown-texts';
+import { NO_AREA } from '../quality/solid-box';
+import { isBeside, nodeParts } from './node-parts';
+import { isLane } from './process/lane-pool';
+
+/** A straight piece of an arrow. */
+export interface Piece {
+    readonly id: string;
+    readonly from: Point;
+    readonly to: Point;
+}
+
+/** What is on a page, as ways find it. */
+export interface Obstacles {
+    /** Shapes that represent something, in parts. */
+    readonly leaves: readonly Placed[];
+    /** Boxes that hold other shapes, but for frames and lanes. */
+    readonly holders: readonly Placed[];
+    readonly labels: readonly Placed[];
+    readonly pieces: readonly Piece[];
+    /** Of all that holds others. */
+    readonly borders: readonly Piece[];
+}
+
+export function obstaclesOn(board: BoardIndex): Obstacles {
+    const [leaves, holders, labels, pieces, borders]: [Placed[], Placed[], Placed[], Piece[], Piece[]] = [[], [], [], [], []];
+    for (const shape of board.descendants(board.pageId)) {
+        const { id } = shape;
+        if (shape.type === 'arrow') {
+            const route = board.route(shape);
+            append(labels, shownTexts(board, shape));
+            append(
+                pieces,
+                edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to }))
+            );
+            continue;
+        }
+        const box = board.pageBounds(id);
+        const isAround = shape.type === 'frame' || isLane(shape) || (holdsOthers(shape) && board.children(id).length > 0);
+        append(labels, isAround ? shownTexts(board, shape) : []);
+        if (box && isAround) {
+            append(borders, borderOf(id, box));
+            append(holders, shape.type === 'frame' || isLane(shape) ? [] : [{ id, box }]);
+        } else if (box && !NO_AREA.has(shape.type)) {
+            append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
+        }
+    }
+    return { leaves, holders, labels, pieces, borders };
+}
+
+/** A figure and the text next to it one by one, so that ways reach the figure past the text. */
+export function inParts({ id, box, figure }: Placed & { readonly figure?: Box | undefined }): Placed[] {
+    if (!figure) {
+        return [{ id, box }];
+    }
+    const [above, below] = [figure.y - box.y, box.y + box.h - figure.y - figure.h];
+    const [left, right] = [figure.x - box.x, box.x + box.w - figure.x - figure.w];
+    const text = isBeside(box, figure)
+        ? left > right
+            ? { ...box, w: left }
+            : { ...box, x: figure.x + figure.w, w: right }
+        : above > below
+          ? { ...box, h: above }
+          : { ...box, y: figure.y + figure.h, h: below };
+    return [
+        { id, box: figure },
+        { id, box: text }
+    ];
+}
+
+/** Where the figure of a shape with its text outside is on the page. */
+export function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box | undefined {
+    const box = shape?.type === 'geo' && board.pageTransform(shape.parentId) ? board.pageBounds(shape.id) : undefined;
+    const figure = shape?.type === 'geo' && box ? nodeParts(shape, localBounds(shape)).figure : undefined;
+    return box && figure && { ...figure, x: figure.x + box.x, y: figure.y + box.y };
+}
+
+export function borderOf(id: string, box: Box): Piece[] {
+    return edgesOf({ points: cornersOf(box), closed: true }).map(([from, to]) => ({ id, from, to }));
+}
