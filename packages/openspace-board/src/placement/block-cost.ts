@@ -1,5 +1,6 @@
 import { type Box, boxOfPoints, centerOf, unionOf } from '../geometry/box';
 import { distance } from '../geometry/matrix';
+import { meets } from '../quality/crossed-shapes';
 import { countCrossings } from '../quality/picture-metrics';
 import { countLateInitials } from './initial-first';
 import { countOverNames } from './over-names';
@@ -35,7 +36,7 @@ export function costOf(block: ArrangedBlock): BlockCost {
     const { edges, boxes, ways } = block;
     const lines = edges.flatMap(({ at, from, to }) => {
         const [start, end] = [boxes.get(from), boxes.get(to)];
-        // What is led later runs about straight.
+        // What is led later runs about straight, and around what is in its way.
         const points = ways.get(at)?.points ?? (start && end && from !== to ? [centerOf(start), centerOf(end)] : undefined);
         const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
         return points ? [{ id: String(at), points, ends }] : [];
@@ -51,8 +52,25 @@ export function costOf(block: ArrangedBlock): BlockCost {
     const { wide, high } = offProportions(around);
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
-    const all = crossings * CROSSING + late * LATE + (wide + high) * OFF_PROPORTIONS + bends * BEND + spread * LENGTH;
+    const detours = countDetours(block);
+    const all = (crossings + detours) * CROSSING + late * LATE + (wide + high) * OFF_PROPORTIONS + bends * BEND + spread * LENGTH;
     return { crossings, wide, high, late, all };
+}
+
+/** Shapes in the way of lines that are led later: such a line crosses others as it goes around them. */
+function countDetours({ nodes, edges, boxes, ways }: ArrangedBlock): number {
+    const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    const leaves = nodes.flatMap(({ id }): [string, Box][] => {
+        const box = frames.has(id) ? undefined : boxes.get(id);
+        return box ? [[id, box]] : [];
+    });
+    return edges.reduce((sum, { at, from, to }) => {
+        const [start, end] = [boxes.get(from), boxes.get(to)];
+        if (ways.has(at) || !start || !end || from === to) {
+            return sum;
+        }
+        return sum + leaves.filter(([id, box]) => id !== from && id !== to && meets(box, centerOf(start), centerOf(end))).length;
+    }, 0);
 }
 
 /** How many times the proportions are further off than they may be, as powers of two. */
