@@ -72,7 +72,9 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
  */
 export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
     const { props, rotation } = shape;
-    const figure = figureHeight(before);
+    // While there is no caption, the figure has its room as well.
+    const wasEmpty = plainText(before.props.richText).trim() === '';
+    const figure = figureHeight(wasEmpty ? { ...before, props: { ...before.props, richText: props.richText } } : before);
     let { w, growY } = props;
     for (let round = 0; round < ROUNDS; round++) {
         const sized = { ...shape, props: { ...props, w, growY } };

@@ -7,7 +7,7 @@ import { crossedDetails, inkOf } from '../test/crossed-details';
 import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { fitted, rowsEditorHeight, rowsOf } from './edit-notation';
-import { labelFontSize, leastRowsWidth } from './face-size';
+import { figureHeight, labelFontSize, leastRowsWidth } from './face-size';
 import { WIDEST_BY_HAND } from './row-layout';
 import { frameWidthByHand } from './frame-picture';
 import { noteFromLabel } from './keep-noted';
@@ -68,6 +68,16 @@ describe('A label that a person types', () => {
         expect(textsOf(typed(WORD, { width: 80, height: 40 }))[0]).to.include({ isBroken: false });
         const { props } = typed(WORD.repeat(9), { width: 80, height: 40 });
         expect(props.w).to.equal(WIDEST_BY_HAND * labelFontSize(props));
+    });
+
+    it('N18 leaves a figure as large as it is, also when its caption is typed anew', () => {
+        const shape = typed('Guest', { props: { face: 'actor' } });
+        let renamed = shape;
+        for (const label of ['', 'T', 'Traveller', 'Traveller by train']) {
+            const after = { ...renamed, props: { ...renamed.props, richText: richTextOf(label) } };
+            renamed = fitted({ ...after, meta: noteFromLabel(after) }, renamed);
+        }
+        expect(figureHeight(renamed)).to.be.within(figureHeight(shape) ?? NaN, (figureHeight(shape) ?? NaN) + 4);
     });
 
     it('N18 keeps the middle of a shape where it is, and the start of rows', () => {
