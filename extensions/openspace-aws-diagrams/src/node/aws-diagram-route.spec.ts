@@ -1,4 +1,5 @@
 import type { LimitName } from '@openspace/core/lib/common/hub-preferences';
+import { withStoppedClock } from '@openspace/tool/lib/test/stopped-clock';
 import { HubAdmission } from '@openspace/core/lib/node/admission/hub-admission';
 import { hubTokenOf } from '@openspace/core/lib/node/test/hub-server';
 import express = require('@theia/core/shared/express');
@@ -64,21 +65,22 @@ describe('POST /api/mcp/aws-diagram', () => {
         expect((await post({ code: 'x'.repeat(2_000_000) })).status).to.equal(413);
     });
 
-    it('bounds wrong tokens, the rate, and calls under way, as /mcp does', async () => {
-        const guess = await serve('hub-token-1');
-        const guesses = await Promise.all(Array.from({ length: 30 }, () => guess({ code: CODE }, { authorization: 'Bearer wrong' })));
-        expect(guesses.map(({ status }) => status)).to.include.members([401, 429]);
-        server.close();
-        const list = { tool: 'list_icons', arguments: {} };
-        const fast = await serve(undefined, { callsPerSecond: 1 });
-        const answers = await Promise.all(Array.from({ length: 20 }, () => fast(list)));
-        const refused = answers.find(({ status }) => status === 429);
-        expect(answers.filter(({ status }) => status === 200)).to.have.length(10);
-        expect(await json(refused!)).to.have.nested.property('error.code', 'TOO_MANY_REQUESTS');
-        expect(Number(refused!.headers.get('retry-after'))).to.be.at.least(1);
-        server.close();
-        expect((await (await serve(undefined, { concurrentCalls: 2, running: 3 }))(list)).status).to.equal(429);
-    });
+    it('bounds wrong tokens, the rate, and calls under way, as /mcp does', () =>
+        withStoppedClock(async () => {
+            const guess = await serve('hub-token-1');
+            const guesses = await Promise.all(Array.from({ length: 30 }, () => guess({ code: CODE }, { authorization: 'Bearer wrong' })));
+            expect(guesses.map(({ status }) => status)).to.include.members([401, 429]);
+            server.close();
+            const list = { tool: 'list_icons', arguments: {} };
+            const fast = await serve(undefined, { callsPerSecond: 1 });
+            const answers = await Promise.all(Array.from({ length: 20 }, () => fast(list)));
+            const refused = answers.find(({ status }) => status === 429);
+            expect(answers.filter(({ status }) => status === 200)).to.have.length(10);
+            expect(await json(refused!)).to.have.nested.property('error.code', 'TOO_MANY_REQUESTS');
+            expect(Number(refused!.headers.get('retry-after'))).to.be.at.least(1);
+            server.close();
+            expect((await (await serve(undefined, { concurrentCalls: 2, running: 3 }))(list)).status).to.equal(429);
+        }));
 
     it('wants the token of the hub where there is one', async () => {
         const post = await serve('hub-token-1');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { withStoppedClock } from '@openspace/tool/lib/test/stopped-clock';
 import { IncomingMessage } from 'http';
 import { Socket } from 'net';
 import type { Verdict } from './access-gate';
@@ -103,35 +104,36 @@ describe('AccessGate', () => {
         expect(await ask(STRANGER, { headers: { cookie: other.replace('3001', '3000') } }), 'of another port, renamed').to.equal('401');
     });
 
-    it('makes who guesses wait, without holding up other users, sessions, or who has the cookie', async () => {
-        const owners = { ownerOf: async ({ remotePort }: Pick<Socket, 'remotePort'>) => remotePort };
-        const gate = makeGate({
-            owners,
-            sessions: {
-                get: id => (id === 'known' ? { close: async () => undefined, handleRequest: async () => new Response() } : undefined)
+    it('makes who guesses wait, without holding up other users, sessions, or who has the cookie', () =>
+        withStoppedClock(async () => {
+            const owners = { ownerOf: async ({ remotePort }: Pick<Socket, 'remotePort'>) => remotePort };
+            const gate = makeGate({
+                owners,
+                sessions: {
+                    get: id => (id === 'known' ? { close: async () => undefined, handleRequest: async () => new Response() } : undefined)
+                }
+            });
+            const from = async (uid: number, sent: Sent) => {
+                const request = requestOf(sent);
+                Object.defineProperty(request.socket, 'remotePort', { value: uid });
+                return short(await gate.check(request));
+            };
+            const answers: string[] = [];
+            for (let guess = 0; guess < 25; guess++) {
+                answers.push(
+                    await from(STRANGER, guess % 2 ? { headers: bearer(`guess ${guess}`.replace(' ', '')) } : { url: `/?token=${guess}` })
+                );
             }
-        });
-        const from = async (uid: number, sent: Sent) => {
-            const request = requestOf(sent);
-            Object.defineProperty(request.socket, 'remotePort', { value: uid });
-            return short(await gate.check(request));
-        };
-        const answers: string[] = [];
-        for (let guess = 0; guess < 25; guess++) {
-            answers.push(
-                await from(STRANGER, guess % 2 ? { headers: bearer(`guess ${guess}`.replace(' ', '')) } : { url: `/?token=${guess}` })
-            );
-        }
-        expect(answers.slice(0, 20)).to.deep.equal(new Array(20).fill('401'));
-        expect(answers.at(-1)).to.equal('429');
-        expect(await from(STRANGER, { headers: bearer(TOKEN) }), 'the right one is not told from wrong ones').to.equal('429');
-        expect(await from(STRANGER, {})).to.equal('401');
-        expect(await from(STRANGER, { headers: { ...bearer(TOKEN), 'mcp-session-id': 'known' } })).to.equal('token');
-        const [cookie = ''] = new AccessCookie(TOKEN).header(PORT, `uid ${STRANGER}`).split(';');
-        expect(await from(STRANGER, { headers: { cookie } })).to.equal('token');
-        expect(await from(STRANGER + 1, { headers: bearer(TOKEN) }), 'another user').to.equal('token');
-        expect(await from(OWN_UID, {})).to.equal('same-user');
-    });
+            expect(answers.slice(0, 20)).to.deep.equal(new Array(20).fill('401'));
+            expect(answers.at(-1)).to.equal('429');
+            expect(await from(STRANGER, { headers: bearer(TOKEN) }), 'the right one is not told from wrong ones').to.equal('429');
+            expect(await from(STRANGER, {})).to.equal('401');
+            expect(await from(STRANGER, { headers: { ...bearer(TOKEN), 'mcp-session-id': 'known' } })).to.equal('token');
+            const [cookie = ''] = new AccessCookie(TOKEN).header(PORT, `uid ${STRANGER}`).split(';');
+            expect(await from(STRANGER, { headers: { cookie } })).to.equal('token');
+            expect(await from(STRANGER + 1, { headers: bearer(TOKEN) }), 'another user').to.equal('token');
+            expect(await from(OWN_UID, {})).to.equal('same-user');
+        }));
 
     it("takes the hub's own token for the hub's routes only", async () => {
         const hubToken = { isOwn: async (header: string | undefined) => header === 'Bearer of-the-hub' };

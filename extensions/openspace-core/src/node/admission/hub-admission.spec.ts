@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { withStoppedClock } from '@openspace/tool/lib/test/stopped-clock';
 import { connect, type Socket } from 'net';
 import { HubServer, messagesOf } from '../test/hub-server';
 
@@ -9,33 +10,35 @@ describe('HubAdmission', () => {
     const call = (name: string, id = 1, args = {}) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: args } });
     const echo = (id = 1) => call('sample.echo', id, { text: 'x' });
 
-    it('refuses what comes too fast with 429, says how long to wait and that nothing was done', async () => {
-        hub = await HubServer.start(undefined, undefined, { limits: { callsPerSecond: 1 } });
-        const statuses: number[] = [];
-        let refused: Response | undefined;
-        for (let sent = 0; sent < 15; sent++) {
-            const response = await hub.post(echo());
-            statuses.push(response.status);
-            refused = response.status === 429 ? response : refused;
-        }
-        expect(statuses.slice(0, 10).every(status => status === 200)).to.equal(true);
-        expect(hub.port.seen.length).to.equal(statuses.filter(status => status === 200).length);
-        const { error } = await refused!.json();
-        expect(error.code).to.equal(-32000);
-        expect(error.message).to.contain('more than 1 requests a second').and.contain('Nothing was done: wait 1 s');
-        expect(error.data.retryAfterMs).to.be.within(1, 1_000);
-        expect(refused!.headers.get('retry-after')).to.equal('1');
-    });
+    it('refuses what comes too fast with 429, says how long to wait and that nothing was done', () =>
+        withStoppedClock(async () => {
+            hub = await HubServer.start(undefined, undefined, { limits: { callsPerSecond: 1 } });
+            const statuses: number[] = [];
+            let refused: Response | undefined;
+            for (let sent = 0; sent < 15; sent++) {
+                const response = await hub.post(echo());
+                statuses.push(response.status);
+                refused = response.status === 429 ? response : refused;
+            }
+            expect(statuses.slice(0, 10).every(status => status === 200)).to.equal(true);
+            expect(hub.port.seen.length).to.equal(statuses.filter(status => status === 200).length);
+            const { error } = await refused!.json();
+            expect(error.code).to.equal(-32000);
+            expect(error.message).to.contain('more than 1 requests a second').and.contain('Nothing was done: wait 1 s');
+            expect(error.data.retryAfterMs).to.be.within(1, 1_000);
+            expect(refused!.headers.get('retry-after')).to.equal('1');
+        }));
 
-    it('counts each session for itself, and a made-up one for its address', async () => {
-        hub = await HubServer.start(undefined, undefined, { limits: { callsPerSecond: 1 } });
-        const client = await hub.connect();
-        for (let sent = 0; sent < 12; sent++) {
-            await hub.post(echo(), { 'mcp-session-id': `made-up-${sent}` });
-        }
-        expect((await hub.post(echo(), { 'mcp-session-id': 'another' })).status).to.equal(429);
-        expect(await client.callTool({ name: 'sample.echo', arguments: { text: 'x' } })).not.to.have.property('isError');
-    });
+    it('counts each session for itself, and a made-up one for its address', () =>
+        withStoppedClock(async () => {
+            hub = await HubServer.start(undefined, undefined, { limits: { callsPerSecond: 1 } });
+            const client = await hub.connect();
+            for (let sent = 0; sent < 12; sent++) {
+                await hub.post(echo(), { 'mcp-session-id': `made-up-${sent}` });
+            }
+            expect((await hub.post(echo(), { 'mcp-session-id': 'another' })).status).to.equal(429);
+            expect(await client.callTool({ name: 'sample.echo', arguments: { text: 'x' } })).not.to.have.property('isError');
+        }));
 
     it('bounds the calls of a client that run at the same time, whatever became of their connections', async () => {
         hub = await HubServer.start(undefined, undefined, { limits: { concurrentCalls: 2 } });

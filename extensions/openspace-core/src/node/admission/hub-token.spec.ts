@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { withStoppedClock } from '@openspace/tool/lib/test/stopped-clock';
 import crypto = require('crypto');
 import { mock } from 'node:test';
 import { TOKEN_PREFERENCE } from '../../common/hub-preferences';
@@ -126,29 +127,30 @@ describe('HubMcp with a token', () => {
         expect((await hub.post(list)).status).to.equal(401);
     });
 
-    it('makes who guesses wait, whatever they send then, and no one who is in a session', async () => {
-        const session = await hub.post(
-            {
-                ...list,
-                method: 'initialize',
-                params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
-            },
-            { authorization: 'Bearer s3cret' }
-        );
-        const inSession = { authorization: 'Bearer s3cret', 'mcp-session-id': session.headers.get('mcp-session-id') ?? '' };
-        const statuses: number[] = [];
-        for (let guess = 0; guess < 30; guess++) {
-            statuses.push((await hub.post(list, { authorization: `Bearer guess${guess}` })).status);
-        }
-        expect(new Set(statuses.slice(0, 20))).to.deep.equal(new Set([401]));
-        const right = await hub.post(list, { authorization: 'Bearer s3cret' });
-        expect([statuses.at(-1), right.status]).to.deep.equal([429, 429]);
-        expect(Number(right.headers.get('retry-after'))).to.be.within(1, 2);
-        expect((await right.json()).error.message)
-            .to.contain('wrong tokens')
-            .and.contain('wait');
-        expect((await hub.post(list, inSession)).status).to.equal(200);
-    });
+    it('makes who guesses wait, whatever they send then, and no one who is in a session', () =>
+        withStoppedClock(async () => {
+            const session = await hub.post(
+                {
+                    ...list,
+                    method: 'initialize',
+                    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
+                },
+                { authorization: 'Bearer s3cret' }
+            );
+            const inSession = { authorization: 'Bearer s3cret', 'mcp-session-id': session.headers.get('mcp-session-id') ?? '' };
+            const statuses: number[] = [];
+            for (let guess = 0; guess < 30; guess++) {
+                statuses.push((await hub.post(list, { authorization: `Bearer guess${guess}` })).status);
+            }
+            expect(new Set(statuses.slice(0, 20))).to.deep.equal(new Set([401]));
+            const right = await hub.post(list, { authorization: 'Bearer s3cret' });
+            expect([statuses.at(-1), right.status]).to.deep.equal([429, 429]);
+            expect(Number(right.headers.get('retry-after'))).to.be.within(1, 2);
+            expect((await right.json()).error.message)
+                .to.contain('wrong tokens')
+                .and.contain('wait');
+            expect((await hub.post(list, inSession)).status).to.equal(200);
+        }));
 
     it('takes a call without any token for no guess', async () => {
         for (let call = 0; call < 30; call++) {
