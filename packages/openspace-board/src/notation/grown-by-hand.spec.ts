@@ -70,7 +70,7 @@ describe('A label that a person types', () => {
         expect(props.w).to.equal(WIDEST_BY_HAND * labelFontSize(props));
     });
 
-    it('N18 leaves a figure as large as it is, also when its caption is typed anew', () => {
+    it('N18 leaves a figure as large as it is, also when its caption is typed again', () => {
         const shape = typed('Guest', { props: { face: 'actor' } });
         let renamed = shape;
         for (const label of ['', 'T', 'Traveller', 'Traveller by train']) {
