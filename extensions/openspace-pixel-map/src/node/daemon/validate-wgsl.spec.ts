@@ -1,10 +1,6 @@
 import type { ValidateWgsl } from '@openspace/pixel-map';
 import { expect } from 'chai';
 import { wgslValidator } from './validate-wgsl';
-import { withMemoryLimit } from './wasm-memory-limit';
-
-/** With one memory of one page, which it exports as `m`. */
-const MODULE = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 5, 3, 1, 0, 1, 7, 5, 1, 1, 0x6d, 2, 0]);
 
 describe('the compiler that checks shaders', () => {
     let validate: ValidateWgsl;
@@ -30,19 +26,5 @@ describe('the compiler that checks shaders', () => {
         const use = `fn f() -> u32 { return a28${'[0]'.repeat(29)}; }`;
         expect(validate(`const a0 = array<u32, 2>(1, 1);\n${arrays}\n${use}`)).to.include('more than 256 MB');
         expect(process.memoryUsage().rss - before).to.be.lessThan(600 * 1024 * 1024);
-    });
-});
-
-describe('a WebAssembly module with a limit of memory', () => {
-    it('grows up to it, and no farther', () => {
-        const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(withMemoryLimit(MODULE, 1))));
-        const memory = exports.m as WebAssembly.Memory;
-        expect(memory.grow(15)).to.equal(1);
-        expect(() => memory.grow(1)).to.throw(RangeError);
-    });
-
-    it('is made of no other modules', () => {
-        expect(() => withMemoryLimit(withMemoryLimit(MODULE, 1), 2)).to.throw('no memory');
-        expect(() => withMemoryLimit(MODULE.subarray(0, 8), 1)).to.throw('no memory');
     });
 });

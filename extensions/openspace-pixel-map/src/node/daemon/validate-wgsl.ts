@@ -1,12 +1,13 @@
 import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
+import { withMemoryLimit } from '@openspace/core/lib/node/workers/limited-wasm';
 import type { ValidateWgsl } from '@openspace/pixel-map';
 import { createRequire } from 'module';
 import * as path from 'path';
 import { pathToFileURL } from 'url';
-import { withMemoryLimit } from './wasm-memory-limit';
 
 /** What the compiler may take. A shader of a few lines, with arrays of arrays, makes it take all that there is. */
 const MEMORY_MB = 256;
+const PAGES_OF_MB = 16;
 const MAX_COMPILER_BYTES = 64 * 1024 * 1024;
 /** Characters of a line that the compiler quotes, and lines of what it says. */
 const MAX_LINE = 300;
@@ -36,7 +37,7 @@ export async function wgslValidator(): Promise<ValidateWgsl> {
 /** The package starts its compiler when it is imported, without a limit, unless it has been started before. */
 async function startCompiler(): Promise<void> {
     const file = createRequire(__filename).resolve('naga-wasm/naga_bg.wasm');
-    const bytes = withMemoryLimit(await readRegularFile(file, MAX_COMPILER_BYTES), MEMORY_MB);
+    const bytes = withMemoryLimit(await readRegularFile(file, MAX_COMPILER_BYTES), MEMORY_MB * PAGES_OF_MB);
     const compiler: { initSync(options: { readonly module: Uint8Array }): unknown } = await import(
         pathToFileURL(path.join(path.dirname(file), 'naga.js')).href
     );
