@@ -32,4 +32,4 @@ describe('AgentRunner', () => {
     });
 });
 
-const noHost = {} as AgentHost;
+const noHost = { sent: () => undefined } as Partial<AgentHost> as AgentHost;
