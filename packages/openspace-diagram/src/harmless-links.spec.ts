@@ -1,9 +1,9 @@
+import { isHarmlessLink } from '@openspace/tool';
 import { expect } from 'chai';
 import { drawioCodec } from './codecs/drawio/drawio-codec';
 import { excalidrawCodec } from './codecs/excalidraw/codec/excalidraw-codec';
 import { encodeMermaid } from './codecs/mermaid/encode/encode-mermaid';
 import type { Diagram } from './diagram';
-import { isHarmlessLink } from './harmless-links';
 
 const RUN = [
     'javascript:alert(1)',

@@ -5,6 +5,7 @@ export * from './define-tool';
 export * from './escape-xml';
 export * from './field-guide';
 export * from './file-name';
+export * from './harmless-link';
 export * from './input-issues';
 export * from './json-schema';
 export * from './line-edits';

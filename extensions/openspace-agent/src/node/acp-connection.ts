@@ -24,6 +24,8 @@ import { messageStream, type WireFault } from './message-stream';
 export interface AgentHost {
     updated(notification: SessionNotification): void;
     fault(fault: WireFault): void;
+    /** The agent has taken so many characters of what it was answered or asked. */
+    sent(characters: number): void;
     permission(request: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse>;
     readFile(request: ReadTextFileRequest): Promise<string>;
     writeFile(request: WriteTextFileRequest): Promise<void>;
@@ -46,7 +48,17 @@ export class AcpConnection {
 
     /** @throws Error when it does not speak the protocol, another version of it, or nothing at all. */
     static async open(process: AgentProcess, host: AgentHost): Promise<AcpConnection> {
-        const connection = appFor(host).connect(messageStream(process.input, process.output, fault => host.fault(fault)));
+        // Whatever another run of the program did not read is gone with it.
+        host.sent(Infinity);
+        const stream = messageStream(
+            process.input,
+            process.output,
+            fault => host.fault(fault),
+            undefined,
+            undefined,
+            characters => host.sent(characters)
+        );
+        const connection = appFor(host).connect(stream);
         const asked = connection.agent.request(methods.agent.initialize, {
             protocolVersion: PROTOCOL_VERSION,
             clientInfo: { name: 'openspace', title: 'OpenSpace', version: '0.1.0' },

@@ -3,6 +3,8 @@ import type { Readable, Writable } from 'stream';
 
 /** How long a program may take to end once it was asked to. */
 const GRACE_MS = 2_000;
+/** For what a program wrote before it ended to be read. */
+const LAST_OUTPUT_MS = 1_000;
 /** The end of what a program complained is kept, in characters, to say why it ended. */
 const MAX_COMPLAINT = 2_000;
 
@@ -32,9 +34,15 @@ export class AgentProcess {
             this.brokeOff();
             void this.stop();
         });
-        // What it left behind in its group goes with it, and would keep the pipes open.
-        child.once('exit', () => this.signal('SIGKILL'));
+        let lastTimer: NodeJS.Timeout | undefined;
+        child.once('exit', () => {
+            // What it left behind in its group goes with it, and would keep the pipes open.
+            this.signal('SIGKILL');
+            // What left the group may keep them open all the same; it is no longer the agent whose output is read.
+            lastTimer = setTimeout(() => [child.stdout, child.stderr].forEach(pipe => pipe.destroy()), LAST_OUTPUT_MS);
+        });
         void this.ended.then(() => {
+            clearTimeout(lastTimer);
             this.over = true;
             AgentProcess.running.delete(this);
         });
@@ -90,6 +98,8 @@ export class AgentProcess {
         if (pid === undefined) {
             return;
         }
+        // By itself as well, as it may have joined another group; once it has ended, nothing is sent to its id.
+        this.child.kill(signal);
         try {
             process.kill(process.platform === 'win32' ? pid : -pid, signal);
         } catch {

@@ -56,4 +56,4 @@ describe('AgentRunner', () => {
     });
 });
 
-const noHost = {} as AgentHost;
+const noHost = { sent: () => undefined } as Partial<AgentHost> as AgentHost;

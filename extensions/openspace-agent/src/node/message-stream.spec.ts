@@ -54,6 +54,38 @@ describe('messageStream', () => {
         expect(String(input.read()).split('\n')).to.have.length(2);
     });
 
+    it('does not read an agent that asks on and on without reading the answers, until it does', async () => {
+        const full = new PassThrough({ highWaterMark: 1 });
+        const held = new PassThrough();
+        let sent = 0;
+        const { readable, writable } = messageStream(
+            full,
+            held,
+            fault => faults.push(fault),
+            200,
+            undefined,
+            count => (sent += count)
+        );
+        const reader = readable.getReader();
+        const request = (id: number) => `${JSON.stringify({ jsonrpc: '2.0', id, method: 'm' })}\n`;
+        const ask = async (count: number) => {
+            held.write(Array.from({ length: count }, (_, at) => request(at)).join(''));
+            for (let at = 0; at < count; at++) {
+                await reader.read();
+            }
+        };
+        await ask(1_000);
+        expect(held.isPaused(), 'nothing waits to be read').to.equal(false);
+        const writer = writable.getWriter();
+        const writes = [0, 1, 2].map(id => writer.write({ jsonrpc: '2.0', id, result: {} }));
+        await ask(300);
+        expect(held.isPaused()).to.equal(true);
+        full.resume();
+        await Promise.all(writes);
+        expect([held.isPaused(), sent]).to.deep.equal([false, 3 * '{"jsonrpc":"2.0","id":0,"result":{}}\n'.length]);
+        await ask(10);
+    });
+
     it('reads more slowly what says more than can be shown, and leaves nothing out', async () => {
         let time = 0;
         const pace = { burst: 10_000, perMs: 1_000, each: 500, now: () => time };

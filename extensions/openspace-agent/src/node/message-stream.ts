@@ -9,6 +9,9 @@ const MAX_SHOWN = 200;
 /** Parts of one line that are kept as they came, before they are made one. */
 const MAX_PARTS = 1_000;
 
+/** Requests that are read from an agent while it does not read what it is answered. */
+const MAX_UNANSWERED = 256;
+
 /** How much an agent may say: each message costs its bytes and `each`, at first up to `burst`, then so much in a millisecond. */
 export interface Pace {
     readonly burst: number;
@@ -27,7 +30,8 @@ export type WireFault =
 /**
  * An agent's standard input and output as a stream of messages, one JSON a line. A line that is no message, or too
  * long, is reported and left out, and the conversation goes on: if it was the answer to a request, the request fails.
- * An agent that says more than can be shown is read more slowly, and waits for that.
+ * An agent that says more than can be shown is read more slowly, and waits for that. One that asks on and on without reading the
+ * answers is not read until it does.
  * The stream stays open at the end of the output: the code that closes the connection knows why the program ended.
  */
 export function messageStream(
@@ -35,17 +39,34 @@ export function messageStream(
     output: Readable,
     onFault: (fault: WireFault) => void,
     limit = MAX_MESSAGE_BYTES,
-    pace = PACE
+    pace = PACE,
+    onSent: (characters: number) => void = () => undefined
 ): Stream {
+    const holds = new Holds(output);
+    let isWriting = false;
+    let unanswered = 0;
     const writable = new WritableStream<AnyMessage>({
-        write: message =>
-            new Promise<void>((resolve, reject) =>
-                input.write(`${JSON.stringify(message)}\n`, error => (error ? reject(error) : resolve()))
-            )
+        write: message => {
+            isWriting = true;
+            const line = `${JSON.stringify(message)}\n`;
+            return new Promise<void>((resolve, reject) =>
+                input.write(line, error => {
+                    isWriting = false;
+                    unanswered = 0;
+                    holds.release('unread');
+                    onSent(line.length);
+                    if (error) {
+                        reject(error);
+                    } else {
+                        resolve();
+                    }
+                })
+            );
+        }
     });
     const lines = new Lines(limit);
     let cancelled = false;
-    const slowDown = slowing(output, pace);
+    const slowDown = slowing(holds, pace);
     const readable = new ReadableStream<AnyMessage>({
         start: controller => {
             output.on('data', (chunk: Buffer) => {
@@ -58,9 +79,13 @@ export function messageStream(
                     }
                     if (message !== undefined && !cancelled) {
                         controller.enqueue(message);
+                        unanswered += isWriting && 'method' in message && 'id' in message ? 1 : 0;
                     }
                 }
                 slowDown(chunk.length, count);
+                if (unanswered > MAX_UNANSWERED) {
+                    holds.hold('unread');
+                }
             });
         },
         cancel: () => {
@@ -71,7 +96,7 @@ export function messageStream(
 }
 
 /** @returns a function to call for each chunk that was read; it stops reading for a while when that was too much */
-function slowing(output: Readable, { burst, perMs, each, now }: Pace): (bytes: number, messages: number) => void {
+function slowing(holds: Holds, { burst, perMs, each, now }: Pace): (bytes: number, messages: number) => void {
     let debt = 0;
     let last = now();
     return (bytes, messages) => {
@@ -79,10 +104,28 @@ function slowing(output: Readable, { burst, perMs, each, now }: Pace): (bytes: n
         debt = Math.max(0, debt - (time - last) * perMs) + bytes + messages * each;
         last = time;
         if (debt > burst) {
-            output.pause();
-            setTimeout(() => output.resume(), (debt - burst / 2) / perMs);
+            holds.hold('pace');
+            setTimeout(() => holds.release('pace'), (debt - burst / 2) / perMs);
         }
     };
+}
+
+/** Why an output is not read at the moment; it is read again when no reason is left. */
+class Holds {
+    private readonly reasons = new Set<string>();
+
+    constructor(private readonly output: Readable) {}
+
+    hold(reason: string): void {
+        this.reasons.add(reason);
+        this.output.pause();
+    }
+
+    release(reason: string): void {
+        if (this.reasons.delete(reason) && this.reasons.size === 0) {
+            this.output.resume();
+        }
+    }
 }
 
 type Line = { readonly text: string } | { readonly head: string; readonly bytes: number };

@@ -32,6 +32,31 @@ describe('what an agent asks of the IDE', () => {
         expect(await next).to.equal('more');
     });
 
+    it('is refused while what it was answered is not read', async () => {
+        const host = hostOf(
+            { heard: () => undefined },
+            () => true,
+            async () => 'x'.repeat(8 * 1024 * 1024)
+        );
+        const ask = () =>
+            host.readFile({ sessionId: 's', path: '/w/a' }).then(
+                ({ length }) => length,
+                (error: unknown) => error
+            );
+        let taken = 0;
+        for (let answer = await ask(); typeof answer === 'number'; answer = await ask()) {
+            taken += answer;
+        }
+        expect(taken).to.be.within(32 * 1024 * 1024, 48 * 1024 * 1024);
+        // Asked at once, all begin before the first has been read.
+        host.sent(taken);
+        const answers = await Promise.all(Array.from({ length: 50 }, ask));
+        const length = answers.reduce((total: number, answer) => total + (typeof answer === 'number' ? answer : 0), 0);
+        expect(length).to.be.within(32 * 1024 * 1024, 48 * 1024 * 1024);
+        host.sent(length);
+        expect(await ask()).to.equal(8 * 1024 * 1024);
+    });
+
     it('is kept before its session is known, up to a length of all of it', () => {
         const updates: unknown[] = [];
         let known = false;

@@ -24,10 +24,14 @@ const MAX_EARLY_TEXT = 4_000_000;
 /** An agent that asks for more files without waiting for answers is told to wait. */
 const MAX_FILES_AT_ONCE = 50;
 
+/** Characters of files and terminals that wait for an agent to read them; beyond that it gets no more of them. */
+const MAX_UNREAD = 32 * 1024 * 1024;
+
 /** Serves what one agent asks, each request in the session that it names. */
 export class SessionHost implements AgentHost {
     private early: readonly { readonly notification: SessionNotification; readonly length: number }[] = [];
     private filesAskedFor = 0;
+    private unread = 0;
 
     constructor(
         private readonly find: (named: { sessionId: string }) => AgentSession | undefined,
@@ -62,13 +66,23 @@ export class SessionHost implements AgentHost {
         }
     }
 
+    /** Answers are taken in their order, so what is taken is at least as much as what waited longest. */
+    sent(characters: number): void {
+        this.unread = Math.max(0, this.unread - characters);
+    }
+
     permission(request: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse> {
         return this.session(request).permission(request, signal);
     }
 
-    readFile(request: ReadTextFileRequest): Promise<string> {
+    async readFile(request: ReadTextFileRequest): Promise<string> {
         this.session(request);
-        return this.withFile(() => this.files.read(request));
+        this.requireReader();
+        const text = await this.withFile(() => this.files.read(request));
+        // Others may have come in the meantime.
+        this.requireReader();
+        this.unread += text.length;
+        return text;
     }
 
     async writeFile(request: WriteTextFileRequest): Promise<void> {
@@ -83,7 +97,10 @@ export class SessionHost implements AgentHost {
     }
 
     terminalOutput(request: TerminalOutputRequest): TerminalOutputResponse {
-        return this.terminals.output(request);
+        this.requireReader();
+        const answer = this.terminals.output(request);
+        this.unread += answer.output.length;
+        return answer;
     }
 
     terminalExit(request: TerminalOutputRequest): Promise<WaitForTerminalExitResponse> {
@@ -96,6 +113,13 @@ export class SessionHost implements AgentHost {
 
     releaseTerminal(request: TerminalOutputRequest): void {
         this.terminals.release(request);
+    }
+
+    /** @throws RequestError while the agent does not read what it got */
+    private requireReader(): void {
+        if (this.unread > MAX_UNREAD) {
+            throw RequestError.invalidRequest(undefined, 'Read the answers first: too much of files and terminals waits for that.');
+        }
     }
 
     private async withFile<T>(work: () => Promise<T>): Promise<T> {

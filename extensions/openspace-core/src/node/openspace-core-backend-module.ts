@@ -12,6 +12,7 @@ import { LocalizationContribution } from '@theia/core/lib/node/i18n/localization
 import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { DiskFileSystemProvider } from '@theia/filesystem/lib/node/disk-file-system-provider';
+import { NodeFileUploadService } from '@theia/filesystem/lib/node/upload/node-file-upload-service';
 import { PreferenceStorageFactory } from '@theia/preferences/lib/common/abstract-resource-preference-provider';
 import { JSONCEditor } from '@theia/preferences/lib/common/jsonc-editor';
 import { DefaultWorkspaceServer } from '@theia/workspace/lib/node';
@@ -50,6 +51,7 @@ import { ConnectedClients } from './calls/connected-clients';
 import { DefaultToolsets } from './mcp/default-toolsets';
 import { makeDiscovery } from './mcp/make-discovery';
 import { DocumentFilesService } from './documents/document-files-service';
+import { PrivateUploads } from './documents/private-uploads';
 import { bindDownloads } from './documents/regular-downloads';
 import { RegularDiskFiles } from './documents/regular-disk-files';
 import { HubMiddleware } from './mcp/hub-middleware';
@@ -135,6 +137,7 @@ export default new ContainerModule((bind, unbind, _isBound, rebind) => {
     );
     rebind(DiskFileSystemProvider).to(RegularDiskFiles);
     bindDownloads(bind, unbind, rebind);
+    rebind(NodeFileUploadService).to(PrivateUploads).inSingletonScope();
     bind(FolderTrust)
         .toDynamicValue(({ container }) => new FolderTrust(container.get(PreferenceService), container.get(UserSettings)))
         .inSingletonScope();

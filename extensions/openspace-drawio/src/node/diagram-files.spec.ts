@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'fs/promises';
+import { execFileSync } from 'child_process';
+import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import { DiagramFiles } from './diagram-files';
@@ -39,6 +40,21 @@ describe('saving diagrams', () => {
         expect(await readFile(file, 'utf8')).to.equal('a');
         await files.save(undefined, 'x.drawio', 'b', true);
         expect(await readFile(file, 'utf8')).to.equal('b');
+    });
+
+    it('writes through no link in the Downloads folder, waits for no pipe, and takes no name that hides how it is written', async () => {
+        roots = [];
+        const at = (name: string) => path.join(folder, 'Downloads', name);
+        await files.save(undefined, 'x.drawio', 'a', false);
+        await writeFile(path.join(folder, 'other'), 'of another program');
+        await symlink(path.join(folder, 'other'), at('linked.drawio'));
+        execFileSync('mkfifo', [at('pipe.drawio')]);
+        expect(await failure(files.save(undefined, 'linked.drawio', 'b', true))).to.equal('OUTSIDE_WORKSPACE');
+        expect(await readFile(path.join(folder, 'other'), 'utf8')).to.equal('of another program');
+        expect(await failure(files.save(undefined, 'pipe.drawio', 'b', true))).to.equal('INVALID_INPUT');
+        for (const name of ['\u202egnp.drawio', 'a\u001b[2J.drawio', '../x.drawio']) {
+            expect(await failure(files.save(undefined, name, 'b', true)), name).to.be.oneOf(['INVALID_INPUT', 'OUTSIDE_WORKSPACE']);
+        }
     });
 
     it('overwrites only when told to, and never outside the workspace', async () => {

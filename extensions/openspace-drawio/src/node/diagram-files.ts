@@ -3,7 +3,7 @@ import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-fil
 import { openDrawio, type SavedFile } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { mkdir, writeFile } from 'fs/promises';
+import { mkdir } from 'fs/promises';
 import { homedir } from 'os';
 import * as path from 'path';
 
@@ -58,12 +58,12 @@ export class DiagramFiles {
 
     private async download(name: string, text: string, overwrite: boolean): Promise<SavedFile> {
         const folder = path.join(homedir(), 'Downloads');
-        const file = path.join(folder, name);
         await mkdir(folder, { recursive: true });
-        try {
-            await writeFile(file, text, { flag: overwrite ? 'w' : 'wx' });
-        } catch (error) {
-            throw error instanceof Error && 'code' in error && error.code === 'EEXIST' ? exists(file) : error;
+        // With what a file of the workspace is checked for: links, pipes and names that hide how they are written.
+        const downloads = new WorkspaceFiles({ roots: async () => [folder] });
+        const file = await downloads.resolve(name, true);
+        if (!(await downloads.write(file, text, overwrite ? undefined : ABSENT)).written) {
+            throw exists(file);
         }
         return { path: file };
     }

@@ -20,7 +20,7 @@ const NEVER_LOOKED_INTO = new Set(['node_modules', '.git']);
 
 /** The repository that a folder is in, those in folders directly below, and their submodules. */
 export async function findRepositories(folder: string): Promise<FoundRepository[]> {
-    const own = await repositoryAt(folder);
+    const own = await repositoryAround(folder);
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const below = entries
         .filter(entry => entry.isDirectory() && !NEVER_LOOKED_INTO.has(entry.name))
@@ -29,7 +29,7 @@ export async function findRepositories(folder: string): Promise<FoundRepository[
         .slice(0, MOST_FOLDERS);
     const found: FoundRepository[] = own ? [{ repository: own, above: own.root !== (await realpath(folder)) }] : [];
     for (const each of below) {
-        const repository = await repositoryAt(each).catch(() => undefined);
+        const repository = await repositoryOf(each);
         if (repository && repository.root !== own?.root) {
             found.push({ repository, above: false });
         }
@@ -37,6 +37,22 @@ export async function findRepositories(folder: string): Promise<FoundRepository[
     const submodules = (await Promise.all(found.map(({ repository }) => submodulesOf(repository)))).flat();
     const all = new Map([...found, ...submodules].map(each => [each.repository.root, each]));
     return [...all.values()];
+}
+
+/** The one that the folder is in; its settings may name a working tree anywhere else, with files that no one opened. */
+async function repositoryAround(folder: string): Promise<GitRepository | undefined> {
+    const found = await repositoryAt(folder);
+    return found && contains(found.root, await realpath(folder)) ? found : undefined;
+}
+
+/** The one whose working tree is the folder, or undefined. */
+async function repositoryOf(folder: string): Promise<GitRepository | undefined> {
+    try {
+        const found = await repositoryAt(folder);
+        return found && found.root === (await realpath(folder)) ? found : undefined;
+    } catch {
+        return undefined;
+    }
 }
 
 /** @returns undefined when the folder is in no repository, or in one without a working tree */
@@ -72,6 +88,6 @@ async function submodulesOf({ root }: GitRepository): Promise<FoundRepository[]>
         .map(each => path.resolve(root, each))
         .filter(each => each !== root && contains(root, each) && existsSync(path.join(each, '.git')))
         .slice(0, MOST_SUBMODULES);
-    const found = await Promise.all(folders.map(each => repositoryAt(each).catch(() => undefined)));
+    const found = await Promise.all(folders.map(repositoryOf));
     return found.flatMap(repository => (repository && repository.root !== root ? [{ repository, parent: root, above: false }] : []));
 }

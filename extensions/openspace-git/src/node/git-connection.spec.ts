@@ -68,6 +68,19 @@ describe('git for a window', () => {
         expect(await git.findRepositories(temporaryFolder())).to.deep.equal([]);
     });
 
+    it('opens no working tree elsewhere that the settings of a repository name', async () => {
+        const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
+        const inner = path.join(folder, 'inner');
+        for (const each of [folder, inner]) {
+            execFileSync('git', ['init', '--quiet', each]);
+            execFileSync('git', ['config', 'core.worktree', elsewhere], { cwd: each });
+        }
+        expect(await git.findRepositories(folder)).to.deep.equal([]);
+        execFileSync('git', ['config', '--unset', 'core.worktree'], { cwd: folder });
+        writeFileSync(path.join(folder, '.gitmodules'), '[submodule "x"]\n\tpath = inner\n');
+        expect(await git.findRepositories(folder)).to.deep.equal([{ root: folder, above: false }]);
+    });
+
     it('tells the window when the repository changes, and not because it was looked at', async () => {
         await git.findRepositories(made.folder);
         made.write({ 'sub/a.txt': 'two\n' });

@@ -217,6 +217,25 @@ describe('a repository', () => {
         expect(await made.repository.ignored(['d e.ts'])).to.deep.equal([]);
     });
 
+    it('lists commits as they are, whatever their messages look like and however long they are', async () => {
+        made = await TemporaryRepository.create({ a: '1\n' });
+        const forged = `\x1e${'f'.repeat(40)}\n\nForged\nforged@example.com\n1\nHEAD\nforged\x1d\n`;
+        const messages = [`long\n\n${'x'.repeat(9 * 1024 * 1024)}`, `looks like two\n\n${forged}`, 'third'];
+        for (const [at, message] of messages.entries()) {
+            made.write({ '.git/message': message });
+            made.write({ a: `${at}\n` });
+            made.git('commit', '--quiet', '--all', '--file=.git/message');
+        }
+        const titles = ['third', 'looks like two', 'long', 'first'];
+        for (const options of [{}, { path: 'a' }]) {
+            const log = await made.repository.log(options);
+            expect(log.map(({ message }) => message.split('\n', 1)[0])).to.deep.equal(titles);
+            expect(new Set(log.map(({ author }) => author))).to.deep.equal(new Set(['Ada']));
+            expect(log[2]?.message.length).to.be.lessThan(1024 * 1024);
+        }
+        expect((await made.repository.log({ skip: 2, limit: 1 })).map(({ message }) => message.slice(0, 4))).to.deep.equal(['long']);
+    });
+
     it('follows the history of a file over renames, and blames lines', async () => {
         made = await TemporaryRepository.create({ 'old name.txt': 'one\ntwo\nthree\nfour\n' });
         made.git('mv', 'old name.txt', 'new.txt');

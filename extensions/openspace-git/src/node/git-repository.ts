@@ -1,5 +1,6 @@
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
+import { append } from '@openspace/tool';
 import * as path from 'path';
 import { type DiffHunk, formatPatch, parseHunks, selectLines } from '../common/diff-hunks';
 import { GitError, gitErrorCode } from '../common/git-error';
@@ -25,6 +26,8 @@ const RENAMES_LOOKED_AT = 200;
 const RENAMES_LIMIT_MS = 5_000;
 const MOST_COMMITS = 1_000;
 const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** In bytes, of one call: what is read of commits before the rest is asked for. */
+const LOG_LIMIT = 8 * 1024 * 1024;
 const LARGEST_FILE = 50 * 1024 * 1024;
 /** Another git that holds the index is waited for: 5 times, a little longer each time. */
 const LOCK_ATTEMPTS = 5;
@@ -105,19 +108,29 @@ export class GitRepository {
     }
 
     async log({ refs = [], skip = 0, limit = 50, path: file }: LogOptions, signal?: AbortSignal): Promise<Commit[]> {
-        const args = [
-            'log',
-            `--format=${LOG_FORMAT}`,
-            '--decorate=full',
-            `--skip=${Math.trunc(skip)}`,
-            `--max-count=${Math.min(Math.trunc(limit), MOST_COMMITS)}`,
-            ...(file === undefined ? ['--topo-order'] : ['--follow', '--name-only', '-z']),
-            ...refs.map(name),
-            '--',
-            ...(file === undefined ? [] : [checkPath(file)])
-        ];
+        const wanted = Math.min(Math.trunc(limit), MOST_COMMITS);
+        const commits: Commit[] = [];
         try {
-            return parseLog(await this.text(args, { signal }));
+            // Again where the messages of some commits are so long that what follows them was cut.
+            for (let isCut = true; isCut && commits.length < wanted;) {
+                const args = [
+                    'log',
+                    `--format=${LOG_FORMAT}`,
+                    '--decorate=full',
+                    `--skip=${Math.trunc(skip) + commits.length}`,
+                    `--max-count=${wanted - commits.length}`,
+                    ...(file === undefined ? ['--topo-order'] : ['--follow', '--name-only', '-z']),
+                    ...refs.map(name),
+                    '--',
+                    ...(file === undefined ? [] : [checkPath(file)])
+                ];
+                const { stdout } = await this.git(args, { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
+                const found = parseLog(stdout.toString('utf8'));
+                isCut = stdout.length === LOG_LIMIT && found.length > 0;
+                // Of the last one, all but the message may be missing, unless it is the only one.
+                append(commits, isCut && found.length > 1 ? found.slice(0, -1) : found);
+            }
+            return commits;
         } catch (error) {
             if (gitErrorCode(error) === 'NotFound' && !(await this.hasCommits())) {
                 return [];

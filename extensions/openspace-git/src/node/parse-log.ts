@@ -1,8 +1,13 @@
+import { randomBytes } from 'crypto';
 import type { ChangeKind } from '../common/git-status';
 import type { Commit, CommitChange } from '../common/git-service';
 
-const RECORD = '\x1e';
-const END_OF_MESSAGE = '\x1d';
+/** No message that somebody wrote has it, so that none can look like another commit. */
+const SECRET = randomBytes(12).toString('hex');
+const RECORD = `\x1e${SECRET}`;
+const END_OF_MESSAGE = `\x1d${SECRET}`;
+/** In characters. What is longer is for no one to read, and windows keep all that they show. */
+const MOST_OF_MESSAGE = 256 * 1024;
 
 /** Before each commit, so that what follows the message belongs to it. */
 export const LOG_FORMAT = `${RECORD}%H%n%P%n%an%n%ae%n%at%n%D%n%B${END_OF_MESSAGE}`;
@@ -39,7 +44,7 @@ export function parseLog(text: string): Commit[] {
                     .flatMap(ref => ref.split(' -> '))
                     .map(ref => ref.replace(/^tag: /, ''))
                     .filter(Boolean),
-                message: message.join('\n').trim(),
+                message: message.join('\n').slice(0, MOST_OF_MESSAGE).trim(),
                 ...(path ? { path } : {})
             };
         });

@@ -2,7 +2,22 @@ export const VSIX_CHECK_PATH = '/services/openspace/vsix-check';
 export const VsixCheck = Symbol('VsixCheck');
 
 /** Why a file cannot be installed as an extension. */
-export type VsixProblem = 'not-found' | 'too-large' | 'not-a-zip' | 'no-manifest' | 'bad-manifest' | 'unsafe-paths';
+export interface VsixProblem {
+    readonly kind:
+        | 'not-found'
+        | 'too-large'
+        | 'not-a-zip'
+        | 'no-manifest'
+        | 'bad-manifest'
+        /** It would be written outside of the extension's folder, or to another name than it has. */
+        | 'unsafe-path'
+        /** A link, a pipe or a device. */
+        | 'special-entry'
+        /** Another file has the same name, or one that differs only in case. */
+        | 'same-name';
+    /** The name of the file in it that is the reason, cut and without control characters; in the last three. */
+    readonly entry?: string;
+}
 
 /** Implemented by the backend, called by windows. */
 export interface VsixCheck {

@@ -1,7 +1,7 @@
 import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
 import { ConnectionContainerModule } from '@theia/core/lib/node/messaging/connection-container-module';
 import { ContainerModule } from '@theia/core/shared/inversify';
-import { HostedPluginServer, PluginDeployerParticipant } from '@theia/plugin-ext';
+import { HostedPluginServer, PluginDeployer, PluginDeployerParticipant } from '@theia/plugin-ext';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/node/hosted-plugin';
 import { HostedPluginProcessConfiguration } from '@theia/plugin-ext/lib/hosted/node/hosted-plugin-process';
 import { VSXEnvironment } from '@theia/vsx-registry/lib/common/vsx-environment';
@@ -10,6 +10,7 @@ import * as path from 'path';
 import { extensionPreferences } from '../common/extension-preferences';
 import { VSIX_CHECK_PATH } from '../common/vsix-protocol';
 import { BuiltInExtensions } from './built-in-extensions';
+import { CheckedDeployer } from './checked-deployer';
 import { GrammarsOnDemand } from './grammars-on-demand';
 import { LateExtensionHost } from './late-extension-host';
 import { PatientRegistry } from './patient-registry';
@@ -32,6 +33,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
 
     rebind(VSXEnvironment).to(RegistryEnvironment).inSingletonScope();
     rebind(VSXRegistryServiceImpl).to(PatientRegistry).inSingletonScope();
+    rebind(PluginDeployer).to(CheckedDeployer).inSingletonScope();
     bind(VsixCheckService).toSelf().inSingletonScope();
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => new RpcConnectionHandler(VSIX_CHECK_PATH, () => container.get(VsixCheckService)))

@@ -1,5 +1,6 @@
 import { type Cartridge, readCartridge, writeCartridge } from '@openspace/pixel-map';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { openInPlace } from '@openspace/core/lib/node/documents/in-place';
 import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
@@ -50,7 +51,7 @@ export class PixelSources {
         if (found.size > MAX_BYTES) {
             throw tooLarge(url);
         }
-        return readRegularFile(file, MAX_BYTES, url);
+        return SAVED.test(url) ? readRegularFile(file, MAX_BYTES, url) : readRegularFile(file, MAX_BYTES, url, openInPlace);
     }
 
     /** Keeps an evolved kernel as a cartridge. @returns its id, which loads it */

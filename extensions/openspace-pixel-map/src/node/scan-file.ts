@@ -1,4 +1,5 @@
-import { stat } from 'fs/promises';
+import { lstat } from 'fs/promises';
+import { RealFolders } from './as-found';
 
 export interface FoundFile {
     /** Absolute. */
@@ -8,8 +9,12 @@ export interface FoundFile {
     readonly modified: number;
 }
 
-/** @returns undefined for what is not (or no longer) a file */
-export async function scanFile(file: string): Promise<FoundFile | undefined> {
-    const found = await stat(file).catch(() => undefined);
+/**
+ * Links are not followed, as where the workspace is looked through as a whole.
+ * @param real the file by the real path of the workspace's folder
+ * @returns undefined for what is not (or no longer) a file
+ */
+export async function scanFile(file: string, real: string): Promise<FoundFile | undefined> {
+    const found = new RealFolders().hold(real) ? await lstat(real).catch(() => undefined) : undefined;
     return found?.isFile() ? { path: file, size: found.size, modified: found.mtimeMs } : undefined;
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { expect } from 'chai';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'fs/promises';
+import { execFileSync } from 'child_process';
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import { excludedBy } from './excluded';
@@ -79,6 +80,58 @@ describe('the map of a workspace', () => {
         expect(told[0]!.removed).to.deep.equal([b!.id]);
         await map.look([at('a.txt')]);
         expect(told).to.have.length(1);
+    });
+
+    describe('with a file outside', () => {
+        let outside: string;
+        const words = async () => Buffer.from((await map.words({ x: 0, y: 0, width: 256, height: 256 })).bytes).toString();
+
+        beforeEach(async () => {
+            outside = await realpath(await mkdtemp(path.join(os.tmpdir(), 'pixel-map-outside-')));
+            await writeFile(path.join(outside, 'b.bin'), 'SECRET!');
+        });
+        afterEach(() => rm(outside, { recursive: true }));
+
+        it('reads nothing through links that took the place of files and folders, and waits for no pipe', async () => {
+            const { files } = await map.overview();
+            const summary = async () => Buffer.from((await map.blocks(0, 0, 64)).classes).toString('hex');
+            await rename(at('deep/er'), at('was'));
+            await symlink(outside, at('deep/er'));
+            await rm(at('a.txt'));
+            await symlink(path.join(outside, 'b.bin'), at('a.txt'));
+            map.watched();
+            const linked = await summary();
+            expect(await words()).to.not.include('SECR');
+            for (const file of files) {
+                expect(
+                    (await map.cell(file.start, true))?.bytes.every(byte => byte === 0),
+                    file.path
+                ).to.equal(true);
+            }
+            await rm(at('a.txt'));
+            await rm(at('deep/er'));
+            expect(await summary()).to.equal(linked);
+            execFileSync('mkfifo', [at('a.txt')]);
+            expect(await words()).to.not.include('one');
+            expect(await map.cell(files[0]!.start, true)).to.include({ path: at('a.txt') });
+        });
+
+        it('takes no links that a window reports', async () => {
+            await map.overview();
+            await symlink(path.join(outside, 'b.bin'), at('new.txt'));
+            await symlink(outside, at('folder'));
+            map.watched();
+            await map.look([at('new.txt'), at('folder/b.bin')]);
+            expect((await map.overview()).files.map(file => file.path)).to.deep.equal([at('a.txt'), at('deep/er/b.bin')]);
+            expect(await words()).to.not.include('SECR');
+        });
+
+        it('reads a workspace that was opened by a link to its folder', async () => {
+            await symlink(root, path.join(outside, 'linked'));
+            map = new WorkspaceMap({ roots: async () => [path.join(outside, 'linked')] }, readers);
+            expect((await map.overview()).files.map(file => file.path)).to.include(path.join(outside, 'linked', 'a.txt'));
+            expect(await words()).to.include('one');
+        });
     });
 
     it('leaves out what patterns of files.exclude name, with all that is in it', () => {

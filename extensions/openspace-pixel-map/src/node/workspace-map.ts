@@ -5,6 +5,7 @@ import { Disposable, Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import * as path from 'path';
 import { type Blocks, type MapChange, type MapFile, type PixelLocation, TILE_BLOCKS } from '../common/pixel-map-service';
+import { realPlaces } from './as-found';
 import { DEFAULT_EXCLUDES, excludedBy } from './excluded';
 import { findLine } from './find-line';
 import { readStretches, type Stretch } from './read-stretch';
@@ -94,8 +95,9 @@ export class WorkspaceMap {
         }
         const files: MapFile[] = [];
         const removed: number[] = [];
+        const real = await this.realPlaces();
         for (const file of paths) {
-            const found = (await this.isShown(file)) ? await scanFile(file) : undefined;
+            const found = (await this.isShown(file)) ? await scanFile(file, real(file)) : undefined;
             const known = this.ids.get(file);
             if (found && (known?.modified !== found.modified || layout.placeOf(file)?.size !== found.size)) {
                 files.push(this.put(layout, found));
@@ -130,12 +132,13 @@ export class WorkspaceMap {
         const along = new Uint8Array(cells * 4);
         const starts: number[] = [];
         const stretches: Stretch[] = [];
+        const real = await this.realPlaces();
         let to = 0;
         for (const { start, length } of runs) {
             starts.push(to);
             append(
                 stretches,
-                stretchesOf(layout, start, start + length).map(stretch => ({ ...stretch, to: stretch.to * 4 + to }))
+                stretchesOf(layout, start, start + length, real).map(stretch => ({ ...stretch, to: stretch.to * 4 + to }))
             );
             to += length * 4;
         }
@@ -158,8 +161,9 @@ export class WorkspaceMap {
         }
         const { place, offset } = found;
         const bytes = new Uint8Array(Math.min(4, place.size - offset));
-        await readStretches([{ path: place.path, offset, length: bytes.length, to: 0 }], bytes);
-        const line = withLine ? await findLine(place.path, offset) : undefined;
+        const real = (await this.realPlaces())(place.path);
+        await readStretches([{ path: real, offset, length: bytes.length, to: 0 }], bytes);
+        const line = withLine ? await findLine(real, offset) : undefined;
         return { path: place.path, offset, bytes, ...(line !== undefined && { line }) };
     }
 
@@ -172,7 +176,12 @@ export class WorkspaceMap {
         const layout = await this.current();
         const block = 4 ** level;
         const count = Math.max(0, Math.min(to - from, TILE_BLOCKS));
-        return this.readers.sum({ level, blocks: count, stretches: stretchesOf(layout, from * block, (from + count) * block) });
+        const stretches = stretchesOf(layout, from * block, (from + count) * block, await this.realPlaces());
+        return this.readers.sum({ level, blocks: count, stretches });
+    }
+
+    private async realPlaces(): Promise<(file: string) => string> {
+        return realPlaces(await this.workspace.roots());
     }
 
     private async scan(roots: string): Promise<WorkspaceLayout> {
@@ -252,12 +261,12 @@ function filesOf({ paths, sizes, modified }: Scan): FoundFile[] {
     return paths === '' ? [] : paths.split('\0').map((path, at) => ({ path, size: sizes[at]!, modified: modified[at]! }));
 }
 
-function stretchesOf(layout: WorkspaceLayout, start: number, end: number): Stretch[] {
+function stretchesOf(layout: WorkspaceLayout, start: number, end: number, real: (file: string) => string): Stretch[] {
     return layout.between(start, end).flatMap(place => {
         const from = Math.max(start, place.start);
         const offset = (from - place.start) * 4;
         const length = Math.min(place.size - offset, (end - from) * 4);
-        return length > 0 ? [{ path: place.path, offset, length, to: from - start }] : [];
+        return length > 0 ? [{ path: real(place.path), offset, length, to: from - start }] : [];
     });
 }
 

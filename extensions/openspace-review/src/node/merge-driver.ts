@@ -1,6 +1,6 @@
-import { spawnSync } from 'child_process';
-import { readFile, writeFile } from 'fs/promises';
+import { runGit } from '@openspace/core/lib/node/git/run-git';
 import { MARKER_SIZE } from '@openspace/tool';
+import { readFile, writeFile } from 'fs/promises';
 import { inThread } from './bounded-work';
 import { printable } from './printable';
 
@@ -44,26 +44,22 @@ export async function runMergeDriver(input: MergeDriverInput, tell: (line: strin
 
 const MAX_TOLD = 50;
 
+/** How git ends when lines are in conflict: with their number, up to this. */
+const LINES_IN_CONFLICT = Array.from({ length: 127 }, (_, at) => at + 1);
+
 /** As git does for text; what comes out may be no drawing, so a person has to look at it. */
-function mergeLines({ base, mine, theirs, markerSize, labels, path }: MergeDriverInput, tell: (line: string) => void): number {
+async function mergeLines(input: MergeDriverInput, tell: (line: string) => void): Promise<number> {
+    const { base, mine, theirs, markerSize, labels, path } = input;
     const size = `--marker-size=${markerSize > 0 ? markerSize : MARKER_SIZE}`;
-    const { status, error } = spawnSync('git', [
-        'merge-file',
-        size,
-        '-L',
-        labels.mine,
-        '-L',
-        'base',
-        '-L',
-        labels.theirs,
-        mine,
-        base,
-        theirs
-    ]);
+    const args = ['merge-file', size, '-L', labels.mine, '-L', 'base', '-L', labels.theirs, '--', mine, base, theirs];
+    const isMerged = await runGit(process.cwd(), args, { accepts: LINES_IN_CONFLICT, offline: true }).then(
+        () => true,
+        () => false
+    );
     tell(
-        error || status === null || status > 127
-            ? `${printable(path)}: your version is in the file; the other one is kept by git (git checkout --theirs).`
-            : `${printable(path)}: its lines were merged as text. Check the file before you commit it.`
+        isMerged
+            ? `${printable(path)}: its lines were merged as text. Check the file before you commit it.`
+            : `${printable(path)}: your version is in the file; the other one is kept by git (git checkout --theirs).`
     );
     return CONFLICT;
 }

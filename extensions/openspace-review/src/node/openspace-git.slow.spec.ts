@@ -1,6 +1,6 @@
 import { type BoardForm, decodeBoard, emptyBoard, encodeBoard, MemoryBoard, planAdd } from '@openspace/board';
 import { expect } from 'chai';
-import { existsSync } from 'fs';
+import { chmodSync, existsSync, rmSync, symlinkSync } from 'fs';
 import * as path from 'path';
 import { mergeDrawings, readConflictedDrawing } from '../common/merge-drawings';
 import { ScriptedRepository } from './test/scripted-repository';
@@ -64,6 +64,24 @@ describe('openspace-git in a repository', () => {
         expect(repository.read('.gitattributes')).to.equal('*.png binary\n*.tldr -text\n');
         expect(repository.git('config', '--local', '--list')).to.not.include('openspace');
         expect(repository.drivers('setup', path.dirname(repository.folder)).code).to.equal(128);
+    });
+
+    it('starts no program that the repository names, and writes through no link', () => {
+        const ran = path.join(repository.folder, 'ran');
+        repository.write('monitor.sh', `#!/bin/sh\ntouch '${ran}'\n`);
+        chmodSync(path.join(repository.folder, 'monitor.sh'), 0o755);
+        repository.git('config', 'core.fsmonitor', path.join(repository.folder, 'monitor.sh'));
+        expect(repository.drivers('setup').code).to.equal(0);
+        expect(repository.drivers('remove').code).to.equal(0);
+        expect(existsSync(ran)).to.equal(false);
+        const attributes = path.join(repository.folder, '.gitattributes');
+        rmSync(attributes);
+        repository.write('elsewhere', 'another file\n');
+        symlinkSync('elsewhere', attributes);
+        for (const command of ['setup', 'remove']) {
+            expect(repository.drivers(command), command).to.deep.include({ code: 128 });
+        }
+        expect(repository.read('elsewhere')).to.equal('another file\n');
     });
 
     it('merges, rebases, cherry-picks and stashes boards property by property @long', () => {

@@ -1,10 +1,7 @@
-import { execFile } from 'child_process';
-import { readFile, writeFile } from 'fs/promises';
+import { GitFailure, runGit } from '@openspace/core/lib/node/git/run-git';
+import { lstat, readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
-import { promisify } from 'util';
 import { DRAWING_PATTERNS } from '../common/drawing-kinds';
-
-const run = promisify(execFile);
 
 /** What the drivers are called in `.gitattributes` and in the configuration. */
 const DRIVER = 'openspace';
@@ -22,10 +19,10 @@ export interface SetUpPlan {
 /**
  * What setting up git for drawings in a repository would write.
  * @param program the file of this program
- * @throws Error where `folder` is in no working tree
+ * @throws Error where `folder` is in no working tree, and where its `.gitattributes` is a link or no file
  */
 export async function planSetUp(folder: string, program: string): Promise<SetUpPlan> {
-    const { stdout } = await run('git', ['-C', folder, 'rev-parse', '--show-toplevel']);
+    const stdout = await git(folder, 'rev-parse', '--show-toplevel');
     const root = stdout.replace(/\r?\n$/, '');
     const lines = (await attributesIn(root)).split(/\r?\n/);
     const wanted = DRAWING_PATTERNS.map(([pattern]) => `${pattern} diff=${DRIVER} merge=${DRIVER}`);
@@ -52,7 +49,7 @@ export async function setUp({ root, attributes, config }: SetUpPlan): Promise<vo
         await writeFile(path.join(root, '.gitattributes'), `${before}${gap}${attributes.join('\n')}\n`);
     }
     for (const [key, value] of config) {
-        await run('git', ['-C', root, 'config', '--local', key, value]);
+        await git(root, 'config', '--local', key, value);
     }
 }
 
@@ -70,18 +67,32 @@ export async function undoSetUp(folder: string): Promise<void> {
     }
     for (const section of [`diff.${DRIVER}`, `merge.${DRIVER}`]) {
         // Fails where the section does not exist.
-        await run('git', ['-C', root, 'config', '--local', '--remove-section', section]).catch(() => undefined);
+        await git(root, 'config', '--local', '--remove-section', section).catch(() => undefined);
     }
 }
 
+/** @throws Error for a link, which git does not follow, and which could lead to a file outside of the repository */
 async function attributesIn(root: string): Promise<string> {
+    const file = path.join(root, '.gitattributes');
     try {
-        return await readFile(path.join(root, '.gitattributes'), 'utf8');
+        if (!(await lstat(file)).isFile()) {
+            throw new Error(`${file} is a link or no file, which git does not read; nothing was written.`);
+        }
+        return await readFile(file, 'utf8');
     } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
             return '';
         }
         throw error;
+    }
+}
+
+/** Runs git; no program that the repository names is started. @throws Error with what git says */
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+    try {
+        return (await runGit(path.resolve(folder), args, { offline: true })).stdout.toString();
+    } catch (error) {
+        throw error instanceof GitFailure ? new Error(error.stderr.trim() || error.message) : error;
     }
 }
 

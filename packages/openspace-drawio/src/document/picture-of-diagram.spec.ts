@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DrawioDocument } from './drawio-document';
 import { decodeBase64 } from './base64';
-import { pictureOfDiagram } from './picture-of-diagram';
+import { harmlessSvg, pictureOfDiagram } from './picture-of-diagram';
 import { chunksOf, diagramChunk, withDiagramChunk } from './png-chunks';
 
 const XML =
@@ -44,5 +44,24 @@ describe('a picture with its diagram in it', () => {
         expect(made).not.to.match(/a\(\)|b\(\)|c\(\)|d\(\)/);
         expect(made).to.include('https://example.org');
         expect(() => pictureOfDiagram('<html/>', XML)).to.throw('no SVG');
+        for (const part of [
+            '<a href="java&#10;script:e()"/>',
+            '<s:a xmlns:s="http://www.w3.org/2000/svg" x:href="&#9;javascript:e()"/>',
+            '<a href="data:image/svg+xml,&lt;svg onload=e()/>"/>',
+            '<a><animate attributeName="href" to="javascript:e()"/></a>',
+            '<a><set attributeName="xlink:href" to="javascript:e()"/></a>',
+            '<S:SCRIPT xmlns:S="http://www.w3.org/2000/svg">e()</S:SCRIPT>',
+            '<foreignObject><iframe srcdoc="&lt;script>e()&lt;/script>"/></foreignObject>',
+            '<foreignObject><div s:srcdoc="e()"><form action="javascript:e()"><input formaction="javascript:e()"/></form></div></foreignObject>',
+            '<foreignObject><meta http-equiv="refresh" content="0;url=javascript:e()"/><base href="e()"/></foreignObject>',
+            '<foreignObject><object data="data:text/html,e()"/><embed src="javascript:e()"/></foreignObject>'
+        ]) {
+            expect(pictureOfDiagram(`<svg>${part}</svg>`, XML), part).not.to.include('e()');
+            expect(harmlessSvg(`<svg>${part}</svg>`), part).not.to.include('e()');
+        }
+        const kept =
+            '<svg><image xlink:href="data:image/svg+xml;base64,AA=="/><a href="mailto:a@b.c"/><animateTransform type="rotate"/></svg>';
+        expect(harmlessSvg(kept)).to.equal(kept);
+        expect(pictureOfDiagram(kept, XML).replace(/ content="[^"]*"/, '')).to.equal(kept);
     });
 });

@@ -79,6 +79,18 @@ describe('Paths that become links after they were checked', () => {
             expect((await new WorkspaceFiles({ roots: async () => [outside] }).read('a.json')).text).to.equal(SECRET);
         });
 
+        it(`no folder is made outside when ${what} becomes one under the lock`, async () => {
+            const files = new Raced(once());
+            await codeOf(files.writeLocked(path.join(root, 'sub', 'new', 'er', 'a.json'), 'written', ABSENT));
+            expect(await readdir(outside)).to.deep.equal(['a.json']);
+        });
+
+        it(`nothing is removed outside when ${what} becomes one`, async () => {
+            const { stamp } = await new WorkspaceFiles({ roots: async () => [root] }).read('sub/a.json');
+            await codeOf(new Raced(once()).remove('sub/a.json', stamp));
+            expect(await readdir(outside)).to.deep.equal(['a.json']);
+        });
+
         it(`nothing is written outside when ${what} becomes one under the lock`, async () => {
             const files = new Raced(once());
             const file = path.join(root, 'sub', 'a.json');

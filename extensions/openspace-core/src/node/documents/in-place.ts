@@ -1,5 +1,5 @@
 import { ToolError } from '@openspace/tool';
-import { closeSync, fstatSync, lstatSync, openSync, realpathSync } from 'fs';
+import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, realpathSync } from 'fs';
 import * as path from 'path';
 import { isErrno } from './atomic-file';
 
@@ -22,7 +22,38 @@ export function openInPlace(file: string, flags: number, mode?: number): number 
         }
         closeSync(handle);
     }
-    throw new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} became a link after it was checked; nothing was read or written.`, {
+    throw becameLink(file);
+}
+
+/**
+ * Makes a folder, and those above it that are missing, by their real paths and nowhere else.
+ * @param folder a path that was the real one when it was checked
+ * @throws ToolError `OUTSIDE_WORKSPACE`
+ */
+export function makeFolderInPlace(folder: string): void {
+    const missing: string[] = [];
+    let above = folder;
+    for (; path.dirname(above) !== above && lstatSync(above, { throwIfNoEntry: false }) === undefined; above = path.dirname(above)) {
+        missing.unshift(above);
+    }
+    for (const each of missing) {
+        const parent = path.dirname(each);
+        if (realpathSync.native(parent) !== parent) {
+            throw becameLink(each);
+        }
+        try {
+            mkdirSync(each);
+        } catch (error) {
+            // Another program was faster; whether it is a folder is seen by what is written into it.
+            if (!isErrno(error, 'EEXIST')) {
+                throw error;
+            }
+        }
+    }
+}
+
+function becameLink(file: string): ToolError {
+    return new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} became a link after it was checked; nothing was read or written.`, {
         suggestion: 'Use the real path of a file inside the workspace.'
     });
 }

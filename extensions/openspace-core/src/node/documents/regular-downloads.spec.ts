@@ -7,7 +7,7 @@ import { FileDownloadHandler } from '@theia/filesystem/lib/node/download/file-do
 import downloads from '@theia/filesystem/lib/node/download/file-download-backend-module';
 import { expect } from 'chai';
 import { execFileSync } from 'child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'fs';
 import * as os from 'os';
 import * as path from 'path';
 import { bindDownloads } from './regular-downloads';
@@ -94,6 +94,7 @@ describe('downloads from the explorer', function () {
         const { code, body } = await single(at('it'));
         expect(code).to.equal(200);
         const packed = container.get(FileDownloadCache).getDownload((body as { id: string }).id)!;
+        expect(statSync(packed.root!).mode & 0o777, 'others cannot look into it').to.equal(0o700);
         expect(execFileSync('tar', ['-tf', packed.file], { encoding: 'utf8' }).trim().split('\n')).to.have.members(['.', 'b.txt']);
         rmSync(packed.root!, { recursive: true });
     });
@@ -110,7 +111,11 @@ describe('downloads from the explorer', function () {
         expect(failure).to.include({ code: 'ENOENT' });
         expect(existsSync(at('out.tar'))).to.equal(false);
         await multi.handle({ method: 'PUT', body: { uris } } as never, answer as never);
-        expect((await answer.sent).code).to.equal(200);
+        const { code, body } = await answer.sent;
+        expect(code).to.equal(200);
         expect(readdirSync(folder)).to.have.members(['one', 'two']);
+        const packed = container.get(FileDownloadCache).getDownload((body as { id: string }).id)!;
+        expect(statSync(packed.root!).mode & 0o777).to.equal(0o700);
+        rmSync(packed.root!, { recursive: true });
     });
 });

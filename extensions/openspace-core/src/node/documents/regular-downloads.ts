@@ -10,8 +10,11 @@ import {
 } from '@theia/filesystem/lib/node/download/file-download-handler';
 import { createWriteStream } from 'fs';
 import { rm, stat } from 'fs/promises';
+import { tmpdir } from 'os';
+import * as path from 'path';
 import { pipeline } from 'stream/promises';
 import { pack } from 'tar-fs';
+import { privateFolder } from './private-uploads';
 
 const FORBIDDEN = 403;
 
@@ -38,12 +41,24 @@ export class RegularArchiver extends DirectoryArchiver {
 /** Theia would wait for a pipe in a thread of Node, of which there are four for the whole backend, and read a device to no end. */
 @injectable()
 export class RegularFileDownload extends SingleFileDownloadHandler {
+    protected override createTempDir(downloadId: string): Promise<string> {
+        return privateFolder(path.join(tmpdir(), downloadId));
+    }
+
     protected override async prepareDownload(request: Request, response: Response, options: Prepared): Promise<void> {
         if (await isFile(options.filePath)) {
             await super.prepareDownload(request, response, options);
         } else {
             await this.handleError(response, `${JSON.stringify(options.filePath)} is not a file.`, FORBIDDEN);
         }
+    }
+}
+
+/** What is packed lies in the system's folder for temporary files until it is sent. */
+@injectable()
+export class PrivateMultiDownload extends MultiFileDownloadHandler {
+    protected override createTempDir(downloadId: string): Promise<string> {
+        return privateFolder(path.join(tmpdir(), downloadId));
     }
 }
 
@@ -67,7 +82,7 @@ export function bindDownloads(bind: interfaces.Bind, unbind: interfaces.Unbind, 
     const named = (name: symbol, handler: interfaces.Newable<FileDownloadHandler>) =>
         bind(FileDownloadHandler).to(handler).inSingletonScope().whenTargetNamed(name);
     named(FileDownloadHandler.SINGLE, RegularFileDownload);
-    named(FileDownloadHandler.MULTI, MultiFileDownloadHandler);
+    named(FileDownloadHandler.MULTI, PrivateMultiDownload);
     named(FileDownloadHandler.DOWNLOAD_LINK, RegularDownloadLink);
 }
 

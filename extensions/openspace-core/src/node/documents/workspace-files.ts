@@ -1,7 +1,7 @@
 import { type CancelSignal, type LineEdit, type NewText, ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { mkdir, unlink } from 'fs/promises';
+import { unlinkSync } from 'fs';
 import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
 import { isErrno, type FileState, stampOf, stateOf } from './atomic-file';
@@ -11,7 +11,7 @@ import { LOOP_TRACE } from '../heartbeat/loop-trace';
 import { exchangeFiles } from './exchange-files';
 import { readError, writeError } from './file-errors';
 import { FileLocks } from './file-locks';
-import { openInPlace } from './in-place';
+import { makeFolderInPlace, openInPlace } from './in-place';
 import { readIfPresent } from './read-if-present';
 import { readRegularFile } from './read-regular-file';
 import { removeLeftovers } from './remove-leftovers';
@@ -213,7 +213,8 @@ export class WorkspaceFiles {
         return this.withWriteLock(file, async () => {
             const isSame = (await this.resolve(file, false)) === file && stampOf(file) === expected;
             if (isSame) {
-                await unlink(file);
+                // At once: what is there could be another file when a thread comes to it.
+                unlinkSync(file);
             }
             return isSame;
         });
@@ -249,7 +250,7 @@ export class WorkspaceFiles {
         try {
             const folder = path.dirname(file);
             if (mode === undefined) {
-                await mkdir(folder, { recursive: true });
+                makeFolderInPlace(folder);
             }
             if (!this.swept.has(folder)) {
                 this.swept.add(folder);

@@ -19,8 +19,8 @@ export interface GitCallOptions {
     readonly timeLimitMs?: number;
     /** In bytes. */
     readonly outputLimit?: number;
-    /** At a limit of time or output, what has come so far is the answer. */
-    readonly cuts?: boolean;
+    /** At a limit of time or output, or of output only, what has come so far is the answer. */
+    readonly cuts?: boolean | 'output';
     /** Whether paths may be patterns. */
     readonly patterns?: boolean;
     /** Exit codes that are no failure, besides 0. */
@@ -112,7 +112,7 @@ export function runGit(cwd: string, args: readonly string[], options: GitCallOpt
             clearTimeout(timer);
             clearTimeout(lastTimer);
             signal?.removeEventListener('abort', onAbort);
-            const isCut = options.cuts && (failure?.reason === 'timeout' || failure?.reason === 'tooLarge');
+            const isCut = (options.cuts === true && failure?.reason === 'timeout') || (options.cuts && failure?.reason === 'tooLarge');
             if (failure && !isCut) {
                 reject(failure);
             } else if (!isCut && code !== 0 && !accepts.includes(code)) {

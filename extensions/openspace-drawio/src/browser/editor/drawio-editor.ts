@@ -1,5 +1,5 @@
 import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
-import { type DiagramChange, diagramChange, pictureOfDiagram, readTree, type SentChange, withChange } from '@openspace/drawio';
+import { type DiagramChange, diagramChange, harmlessSvg, pictureOfDiagram, readTree, type SentChange, withChange } from '@openspace/drawio';
 import { isPicturePath, isPngPath } from '../../common/drawio-previews';
 import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import { DrawioFrame, type FrameContent } from './drawio-frame';
@@ -111,7 +111,11 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     }
 
     async paint(format: PictureFormat): Promise<Uint8Array | undefined> {
-        return bytesOf(await this.frame?.export(format), format.endsWith('svg') ? 'image/svg+xml' : 'image/png');
+        if (format.endsWith('png')) {
+            return bytesOf(await this.frame?.export(format), 'image/png');
+        }
+        const svg = svgOf(bytesOf(await this.frame?.export(format), 'image/svg+xml'));
+        return svg === undefined ? undefined : new TextEncoder().encode(harmlessSvg(svg));
     }
 
     run(action: string): void {

@@ -67,8 +67,8 @@ export class CheckedVsixFiles extends VSXExtensionsContribution {
     }
 }
 
-function refusal(name: string, problem: VsixProblem): string {
-    switch (problem) {
+function refusal(name: string, { kind, entry = '' }: VsixProblem): string {
+    switch (kind) {
         case 'not-found':
             return nls.localize('openspace/extensions/notFound', 'The extension file {0} was not found.', name);
         case 'too-large':
@@ -91,7 +91,26 @@ function refusal(name: string, problem: VsixProblem): string {
                 '{0} was not installed: its package.json has no valid name, publisher, version and engines.vscode.',
                 name
             );
-        case 'unsafe-paths':
-            return nls.localize('openspace/extensions/unsafePaths', '{0} was not installed: it would write outside of its folder.', name);
+        case 'unsafe-path':
+            return nls.localize(
+                'openspace/extensions/unsafePath',
+                '{0} was not installed: {1} in it would be written outside of its folder, or to another name.',
+                name,
+                entry
+            );
+        case 'special-entry':
+            return nls.localize(
+                'openspace/extensions/specialEntry',
+                '{0} was not installed: {1} in it is a link or a device, not a file.',
+                name,
+                entry
+            );
+        case 'same-name':
+            return nls.localize(
+                'openspace/extensions/sameName',
+                '{0} was not installed: {1} is in it twice, or differs from another file only in case.',
+                name,
+                entry
+            );
     }
 }

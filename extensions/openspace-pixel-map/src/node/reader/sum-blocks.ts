@@ -1,6 +1,7 @@
-import { closeSync, constants, openSync, readSync } from 'fs';
+import { closeSync, openSync, readSync } from 'fs';
 import { summaryOf } from '@openspace/pixel-map';
 import { type Blocks, NOTHING } from '../../common/pixel-map-service';
+import { AS_FOUND, RealFolders } from '../as-found';
 import type { Stretch } from '../read-stretch';
 
 /** Blocks to be summed up: stretches of the curve of 4^level cells each, one after the other. */
@@ -19,8 +20,9 @@ export function sumBlocks({ level, blocks, stretches }: BlockWork): Blocks {
     const classes = new Uint8Array(blocks).fill(NOTHING);
     const entropy = new Uint8Array(blocks);
     const block = 4 ** level;
+    const folders = new RealFolders();
     for (const stretch of stretches) {
-        const file = opened(stretch.path);
+        const file = folders.hold(stretch.path) ? opened(stretch.path) : undefined;
         for (let done = 0; file !== undefined && done < stretch.length;) {
             const cell = stretch.to + done / 4;
             // Up to the end of a block, or of as many as fit.
@@ -50,10 +52,10 @@ export function sumBlocks({ level, blocks, stretches }: BlockWork): Blocks {
     return { classes, entropy };
 }
 
-/** Undefined for a file that is gone or may not be read. A pipe that took the place of a file is not waited for. */
+/** Undefined for a file that is gone, may not be read, or is a link by now. */
 function opened(path: string): number | undefined {
     try {
-        return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+        return openSync(path, AS_FOUND);
     } catch {
         return undefined;
     }

@@ -1,7 +1,7 @@
+import { withMemoryLimit } from '@openspace/core/lib/node/workers/limited-wasm';
 import { expect } from 'chai';
 import { readFileSync } from 'fs';
 import { rasterize } from '../rasterizer';
-import { withMemoryLimit } from './limited-wasm';
 
 const svg = (content: string, side = 100): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}">${content}</svg>`;

@@ -1,7 +1,7 @@
+import { withMemoryLimit } from '@openspace/core/lib/node/workers/limited-wasm';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
 import { readFileSync } from 'fs';
 import { FAMILIES } from '../fonts/local-fonts';
-import { withMemoryLimit } from './limited-wasm';
 
 /** Wider or taller pictures are made smaller: beyond this a PNG takes minutes and gigabytes. */
 const LARGEST = 8_000;

@@ -1,5 +1,5 @@
 import type { Cell, Page } from '@openspace/drawio';
-import { isHarmlessLink } from '../../harmless-links';
+import { isHarmlessLink } from '@openspace/tool';
 import { entity } from './drawio-label';
 
 /** What draw.io itself does when one clicks on a cell: shows a layer, selects, opens an address. */
