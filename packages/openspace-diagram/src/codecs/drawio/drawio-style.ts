@@ -46,6 +46,12 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
     };
 }
 
+/** The radius that corners have by themselves; others follow from the size of their cell. */
+export function cornerIn(style: DrawioStyle): Pick<Style, 'cornerRadius'> {
+    const radius = style.get('absoluteArcSize') === '1' ? (numberIn(style, 'arcSize') ?? NaN) / 2 : NaN;
+    return radius >= 0 ? { cornerRadius: radius } : {};
+}
+
 export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): string {
     const said: [string, string | number | undefined][] = [
         ['strokeColor', style.stroke ?? (kind === 'text' ? 'none' : undefined)],
