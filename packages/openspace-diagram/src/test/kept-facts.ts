@@ -1,6 +1,6 @@
 import type { Row } from '@openspace/board/lib/notation/notation';
 import type { Loss } from '../codec';
-import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../diagram';
+import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Style } from '../diagram';
 import { rowsIn } from '../codecs/whiteboard/row-labels';
 import { namedBy } from './named-losses';
 
@@ -18,21 +18,23 @@ function nodeFacts({ shape, native, label = '', parent, attachedTo, style = {}, 
     const rows = rowsIn({ ...node, shape, label, ...(native !== undefined && { native }) })?.rows;
     const { rotation = 0, tag, data, labelPosition } = node;
     const isFrame = shape === 'frame';
+    const isPicture = shape === 'image' || icon !== undefined;
+    const { fill = 'none', stroke = shape === 'text' ? 'none' : 'ink' } = style;
     // A text has neither line nor area, and what has neither is a text.
-    const isBare = shape === 'text' || (style.fill === 'none' && style.stroke === 'none' && label !== '' && !isFrame);
+    const isBare = !isFrame && !isPicture && label !== '' && fill === 'none' && stroke === 'none';
+    // With a line or an area, it is a box.
+    const outline = shape === 'text' && !isBare ? 'rectangle' : (SAME_OUTLINE[native ?? ''] ?? native ?? shape);
     const isListed = rows !== undefined;
     return {
         label: isListed ? undefined : label,
-        outline: isBare ? 'text' : isListed && native === undefined ? 'face:class' : (SAME_OUTLINE[native ?? ''] ?? native ?? shape),
+        outline: isBare ? 'text' : isListed && native === undefined ? 'face:class' : outline,
         parent,
         host: attachedTo,
-        fill: isFrame || isBare ? (style.fill === 'none' ? undefined : style.fill) : style.fill,
-        'opacity of its area': rounded(style.fillOpacity),
-        hatching: String(style.hatched === true),
-        ...(isBare ? { opacity: rounded(style.opacity ?? 1) } : lineFacts(isFrame ? { strokeWidth: 1, dash: 'solid', ...style } : style)),
+        ...(!isPicture && areaFacts(style, isFrame || isBare)),
+        ...(isBare || isPicture ? opacityFact(style) : lineFacts(isFrame ? { strokeWidth: 1, dash: 'solid', ...style } : style)),
         corners: shape === 'rounded' ? rounded(style.cornerRadius) : undefined,
         ...(label !== '' && textFacts(isFrame ? { fontSize: 12, fontFamily: 'sans', ...style } : style)),
-        'side of its text': label === '' || isFrame || isListed ? undefined : style.align,
+        'side of its text': label === '' || isFrame || isListed || isPicture ? undefined : style.align,
         'place of its text': labelPosition,
         turn: rounded(rotation),
         link,
@@ -50,11 +52,21 @@ function rowText(row: Row): string {
         : [row.type === undefined ? row.text : `${row.text}: ${row.type}`, row.key, row.style].filter(Boolean).join(' ');
 }
 
-function lineFacts({ stroke, strokeWidth, dash, opacity }: NonNullable<DiagramNode['style']>): Facts {
-    return { stroke: painted(stroke), width: stroke === 'none' ? undefined : rounded(strokeWidth), dash, opacity: rounded(opacity ?? 1) };
+/** @param isBlank whether having no area says nothing */
+function areaFacts({ fill, fillOpacity, hatched }: Style, isBlank: boolean): Facts {
+    const isUnsaid = isBlank && fill === 'none';
+    return { fill: isUnsaid ? undefined : fill, 'opacity of its area': rounded(fillOpacity), hatching: String(hatched === true) };
 }
 
-function textFacts({ textColor, fontSize, fontFamily }: NonNullable<DiagramNode['style']>): Facts {
+function lineFacts({ stroke, strokeWidth, dash, ...style }: Style): Facts {
+    return { stroke: painted(stroke), width: stroke === 'none' ? undefined : rounded(strokeWidth), dash, ...opacityFact(style) };
+}
+
+function opacityFact({ opacity = 1 }: Style): Facts {
+    return { opacity: rounded(opacity) };
+}
+
+function textFacts({ textColor, fontSize, fontFamily }: Style): Facts {
     return { 'colour of its text': painted(textColor), 'size of its text': rounded(fontSize, 1), 'font of its text': fontFamily };
 }
 
@@ -132,6 +144,7 @@ const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     [/^A picture that cannot be shown/, ['outline', 'picture']],
     [/^Attributes of its own/, [GONE]],
     [/^Lines without a colour/, ['stroke']],
+    [/^A group with a text/, ['outline', 'stroke']],
     [/^The names of frames have one font/, ['font of its text']]
 ];
 

@@ -190,7 +190,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         ...(declared === 'frame' && frameStyle(style)),
         ...(shape !== 'group' &&
             declared !== 'frame' && {
-                style: { ...readStyle(style, shape === 'text' ? 'text' : 'vertex'), ...(shape === 'rounded' && cornerIn(style)) }
+                style: { ...readStyle(style, shape === 'text' ? 'text' : 'vertex'), ...(shape === 'rounded' && cornerIn(style, box)) }
             }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
         ...meta,

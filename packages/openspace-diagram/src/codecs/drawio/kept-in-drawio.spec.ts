@@ -113,6 +113,12 @@ describe('what a diagram has and draw.io has another way for', () => {
         ]);
     });
 
+    it('DR1 corners that a file says as a share are as round on a board', () => {
+        const { target } = drawioCodec.encode({ nodes: [box('r', 0, { shape: 'rounded' })], edges: [] });
+        const { diagram } = drawioCodec.decode(target.replace('rounded=1;', 'rounded=1;arcSize=20;'));
+        expect(diagramOf(drawn(diagram).board).diagram.nodes[0]?.style?.cornerRadius).to.equal(14);
+    });
+
     it('DR1 an empty compartment comes back', () => {
         for (const rows of [
             [{ text: 'c' }, '-'],

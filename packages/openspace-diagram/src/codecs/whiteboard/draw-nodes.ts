@@ -126,14 +126,23 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     if (shape === 'path' && node.path && node.path.points.length > 1) {
         return [drawPath(node, losses)];
     }
-    const isBare = style.stroke === 'none' && (style.fill ?? 'none') === 'none';
-    if (shape === 'text' || (isBare && label !== '')) {
+    if (isBare(node) && (label !== '' || shape === 'text')) {
         return [text(node, losses)];
+    }
+    if (shape === 'text') {
+        // With an area or a line, a text is a box.
+        const { align = 'start', verticalAlign = 'start', stroke = 'none' } = style;
+        return [geo({ ...node, shape: 'rectangle', style: { ...style, align, verticalAlign, stroke } }, place, size, losses)];
     }
     if (shape === 'note' && node.native === undefined && isSticky(style, size)) {
         return [{ ...stickyNote(node, size, losses), place }];
     }
     return [geo(node, place, size, losses)];
+}
+
+/** Whether nothing but its letters is seen of a node. */
+function isBare({ shape, style: { stroke, fill = 'none' } = {} }: DiagramNode): boolean {
+    return fill === 'none' && (stroke ?? (shape === 'text' ? 'none' : 'ink')) === 'none';
 }
 
 function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number; height: number } | undefined, losses: Losses): Unplaced {
@@ -191,6 +200,9 @@ function container(
 ): Unplaced {
     if (shape === 'group' && label === '') {
         return { id, type: 'group', place };
+    }
+    if (shape === 'group') {
+        losses.add('A group with a text is a frame on a board.', id);
     }
     const { fontSize, fontFamily = 'sans' } = style;
     if (fontFamily !== 'sans' && label !== '' && !face) {

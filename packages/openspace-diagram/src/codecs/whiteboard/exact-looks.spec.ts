@@ -73,4 +73,28 @@ describe('the looks of a file on a board', () => {
         expect([styleOf('p').stroke, styleOf('p').fill, told]).to.deep.equal(['none', '#ff0000', []]);
         expect(throughBoard([path(false)]).told).to.deep.equal(['Lines without a colour are drawn in ink on a board.']);
     });
+
+    it('W3 a text with an area is a box, and a group with a text is named', () => {
+        const { nodes, told } = throughBoard([node('t', { stroke: 'none', fill: '#ffff00' }, { shape: 'text' })]);
+        expect(nodes[0]).to.include({ shape: 'rectangle', label: 't' });
+        expect([nodes[0]?.style?.fill, nodes[0]?.style?.stroke, nodes[0]?.style?.align, told]).to.deep.equal([
+            '#ffff00',
+            'none',
+            'start',
+            []
+        ]);
+        expect(throughBoard([node('g', {}, { shape: 'group' }), node('in', {}, { parent: 'g' })]).told).to.deep.equal([
+            'A group with a text is a frame on a board.'
+        ]);
+    });
+
+    it('W3 the text below a picture has the letters of a file', () => {
+        const image =
+            'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+        const { styleOf } = throughBoard([
+            node('i', { textColor: '#e03131', fontSize: 20, fontFamily: 'mono', opacity: 0.5 }, { shape: 'image', image })
+        ]);
+        expect(styleOf('i')).to.include({ textColor: '#e03131', fontFamily: 'mono', opacity: 0.5 });
+        expect(styleOf('i').fontSize).to.be.closeTo(20, 0.05);
+    });
 });

@@ -32,7 +32,7 @@ export function readFaceCell(
     const rect = placeOnPage(cell, page);
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     const { fill = bodyOf(face, style), ...look } = { ...readStyle(style, 'vertex'), fill: style.get('openspaceFill') };
-    const painted = { ...look, ...(fill !== undefined && { fill }), ...cornerIn(style) };
+    const painted = { ...look, ...(fill !== undefined && { fill }), ...(style.get('absoluteArcSize') === '1' && cornerIn(style, rect)) };
     const bounds = { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) };
     const { bounds: whole, label } = nodeOfFace(face, style, { label: said.label, style: painted, bounds });
     const rows = face === 'class' || face === 'table' ? readRows(face, cell, label, page) : undefined;
