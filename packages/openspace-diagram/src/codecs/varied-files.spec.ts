@@ -10,6 +10,7 @@ import { unpaintedTexts } from '../test/graph-facts';
 import { silentDifferences, silentOnBoard, untrueLosses } from '../test/kept-facts';
 import { throughMermaid, untold } from '../test/mermaid-round-trip';
 import { VARIED_FORMATS, variedFile } from '../test/varied';
+import { SELDOM } from '../test/varied/seldom';
 import { bpmnCodec } from './bpmn';
 import { d2Codec } from './d2';
 import { dotCodec } from './dot';
@@ -68,6 +69,15 @@ async function checkPage(page: Diagram, isLaidOut: boolean, about: string): Prom
     expect(untold(trip), `Mermaid ${about}\n${trip.source}`).to.deep.equal([]);
 }
 
+/** Takes each page of a file through all formats. */
+async function checkFile(format: string, source: string, about = ''): Promise<void> {
+    const { diagram, laidOut = false } = await CODECS[format]!.decode(source);
+    const { others = [], ...first } = diagram;
+    for (const page of [first, ...others]) {
+        await checkPage(page, laidOut, `${about}\n${source}`);
+    }
+}
+
 describe('fifty files of what each format has words for', () => {
     for (const [name, kinds] of Object.entries(VARIED_FORMATS)) {
         it(`M7 ${name}: what a file says is on its board and in what is written from there, or named, and nothing else is named`, async () => {
@@ -75,12 +85,17 @@ describe('fifty files of what each format has words for', () => {
                 Array.from({ length: FILES }, (_, at) => at),
                 ONE_IN
             )) {
-                const source = variedFile(kinds[number % kinds.length]!, Math.floor(number / kinds.length));
-                const { diagram, laidOut = false } = await CODECS[name]!.decode(source);
-                const { others = [], ...first } = diagram;
-                for (const page of [first, ...others]) {
-                    await checkPage(page, laidOut, `${number}\n${source}`);
-                }
+                await checkFile(name, variedFile(kinds[number % kinds.length]!, Math.floor(number / kinds.length)), String(number));
+            }
+        });
+    }
+});
+
+describe('files of what formats are seldom asked for', () => {
+    for (const [name, sources] of Object.entries(SELDOM)) {
+        it(`M7 ${name}: what a file says is on its board and in what is written from there, or named, and nothing else is named`, async () => {
+            for (const source of sources) {
+                await checkFile(name, source);
             }
         });
     }

@@ -38,7 +38,8 @@ function nodeFacts({ shape, native, label = '', parent, attachedTo, style = {}, 
         'place of its text': labelPosition,
         turn: rounded(rotation),
         link,
-        picture: image ?? icon?.picture,
+        // Two ways to say the same.
+        picture: (image ?? icon?.picture)?.replace(';charset=utf-8', ''),
         icon: icon?.name,
         rows: rows?.map(rowText).join('\n'),
         tag,
@@ -145,6 +146,7 @@ const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     [/^Attributes of its own/, [GONE]],
     [/^Lines without a colour/, ['stroke']],
     [/^A group with a text/, ['outline', 'stroke']],
+    [/^Icons are pictures without a name/, ['outline', 'icon', 'picture']],
     [/^The names of frames have one font/, ['font of its text']]
 ];
 

@@ -110,4 +110,17 @@ describe('what somebody changes in Excalidraw', () => {
         const { find } = await changed({ nodes: boxes, edges: [] }, ({ strokeColor: _, ...element }) => element);
         expect(find('a')?.style).to.include({ stroke: '#1e1e1e', textColor: '#1e1e1e' });
     });
+
+    it('EC2 a picture that is written in the diagram as text is a picture', async () => {
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>é 訂</text></svg>';
+        for (const head of ['data:image/svg+xml', 'data:image/svg+xml;charset=utf-8']) {
+            const image = `${head},${encodeURIComponent(svg)}`;
+            const { find, told } = await changed({ nodes: [box('i', 0, { shape: 'image', image })], edges: [] });
+            const [, content = ''] = find('i')?.image?.split(';base64,') ?? [];
+            expect(Buffer.from(content, 'base64').toString(), head).to.equal(svg);
+            expect(told).to.deep.equal([]);
+        }
+        const { losses } = excalidrawCodec.encode({ nodes: [box('i', 0, { shape: 'image', image: 'data:image/svg+xml,%' })], edges: [] });
+        expect(losses).to.have.length(1);
+    });
 });

@@ -3,6 +3,7 @@ import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
 import { fewerPoints } from './fewer-points';
 import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps } from './own-data';
+import { pictureUrl } from './picture-url';
 import { propsOf, textPropsOf } from './scene-style';
 
 type Element = Record<string, unknown>;
@@ -24,7 +25,6 @@ const PROPORTIONAL_RADIUS = 2;
 const MAX_CORNERS = 12;
 const NOTE_FILL = '#ffec99';
 const GRID = { width: 160, height: 80, gap: 60, columns: 6 };
-const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif);base64,/;
 
 /**
  * Nodes as elements: frames last, since what is in them is drawn below them.
@@ -95,9 +95,10 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         }
         return [textElement(node, bounds, type)];
     }
-    if (shape === 'image' && image !== undefined && PICTURE.test(image)) {
+    const picture = shape === 'image' && image !== undefined ? pictureUrl(image) : undefined;
+    if (picture !== undefined) {
         const caption = { id: `${id}-label`, x: bounds.x, y: bounds.y + bounds.height + 4, text: label };
-        return [{ type: 'image', ...common, dataURL: image }, ...(label === '' ? [] : [{ type: 'text', ...type, ...caption }])];
+        return [{ type: 'image', ...common, dataURL: picture }, ...(label === '' ? [] : [{ type: 'text', ...type, ...caption }])];
     }
     if (shape === 'path' && path && path.points.length > 1) {
         return [

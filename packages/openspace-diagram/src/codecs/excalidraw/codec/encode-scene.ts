@@ -21,6 +21,7 @@ export function encodeScene(given: Diagram): EncodedScene {
     const { diagram: parted, heads } = partLifelines(given);
     const diagram = withHarmlessLinks(parted, losses);
     const context = repeatable();
+    diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
     const nodes = encodeNodes(facesAsPictures(diagram), heads, losses);
     const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
     const elements = [...nodes, ...edges];
