@@ -43,9 +43,20 @@ const HEAD = { least: 32, line: 19 };
 
 /** For formats without the face: a lifeline is a box, and below it a line at which its messages end. */
 export function lifelinesAsLines(diagram: Diagram): Diagram {
+    return partLifelines(diagram).diagram;
+}
+
+export interface PartedLifelines {
+    readonly diagram: Diagram;
+    /** The ids of the boxes by those of the lines below them. */
+    readonly heads: ReadonlyMap<string, string>;
+}
+
+/** The same with which line is below which box. */
+export function partLifelines(diagram: Diagram): PartedLifelines {
     const lifelines = diagram.nodes.filter(({ native, bounds }) => native === faceWord('lifeline') && bounds);
     if (lifelines.length === 0) {
-        return diagram;
+        return { diagram, heads: new Map() };
     }
     const ids = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => id));
     const parts = new Map<string, { readonly whole: Bounds; readonly head: DiagramNode; readonly line: DiagramNode }>();
@@ -78,7 +89,7 @@ export function lifelinesAsLines(diagram: Diagram): Diagram {
         const { y: top = 0, height = 1 } = node.bounds ?? {};
         return { ...end, node: node.id, anchor: { x: end.anchor?.x ?? 0.5, y: Math.min(1, Math.max(0, (y - top) / height)) } };
     };
-    return {
+    const parted: Diagram = {
         ...diagram,
         nodes: diagram.nodes.flatMap(node => {
             const part = parts.get(node.id);
@@ -86,4 +97,5 @@ export function lifelinesAsLines(diagram: Diagram): Diagram {
         }),
         edges: diagram.edges.map(edge => ({ ...edge, from: tied(edge.from), to: tied(edge.to) }))
     };
+    return { diagram: parted, heads: new Map([...parts].map(([head, { line }]) => [line.id, head])) };
 }

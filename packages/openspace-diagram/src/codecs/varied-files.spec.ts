@@ -1,15 +1,16 @@
 import { sample } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
-import type { Codec, Decoded, Loss } from '../codec';
+import type { Codec, Decoded } from '../codec';
 import type { Diagram } from '../diagram';
 import { layOutPages } from '../layout/lay-out-diagram';
 import { layOutQuickly } from '../layout/quick-layout';
 import { renderDiagram } from '../render/render-diagram';
 import { drawn } from '../test/boards';
-import { unpaintedTexts, untrulyLost } from '../test/graph-facts';
-import { silentDifferences, silentOnBoard } from '../test/kept-facts';
+import { unpaintedTexts } from '../test/graph-facts';
+import { silentDifferences, silentOnBoard, untrueLosses } from '../test/kept-facts';
 import { throughMermaid, untold } from '../test/mermaid-round-trip';
 import { VARIED_FORMATS, variedFile } from '../test/varied';
+import { SELDOM } from '../test/varied/seldom';
 import { bpmnCodec } from './bpmn';
 import { d2Codec } from './d2';
 import { dotCodec } from './dot';
@@ -51,25 +52,30 @@ async function onBoard(diagram: Diagram): Promise<Decoded> {
     return { diagram: read.diagram, losses: [...losses, ...read.losses] };
 }
 
-/** What such a file shows in Excalidraw, although it comes back as what it was. */
-const SHOWN_OTHERWISE = /A frame in a frame is drawn as a box/;
-
 /** Takes a page of a file to a board and on from there. */
-async function checkPage(page: Diagram, losses: readonly Loss[], about: string): Promise<void> {
+async function checkPage(page: Diagram, isLaidOut: boolean, about: string): Promise<void> {
     const { diagram: board, losses: ofBoard } = await onBoard(page);
-    expect(silentOnBoard(page, board, [...losses, ...ofBoard]), `board ${about}`).to.deep.equal([]);
+    expect(silentOnBoard(page, board, ofBoard, isLaidOut), `board ${about}`).to.deep.equal([]);
     for (const other of [drawioCodec, excalidrawCodec]) {
         const { target, losses: written } = await other.encode(board);
         const { diagram: read, losses: lostAgain } = await other.decode(target);
         const back = await onBoard(read);
         const told = [...written, ...lostAgain, ...back.losses];
         expect(silentDifferences(board, back.diagram, told), `${other.id} ${about}`).to.deep.equal([]);
-        const checked = written.filter(({ message }) => !SHOWN_OTHERWISE.test(message));
-        expect(untrulyLost(board, read, checked), `${other.id} ${about}`).to.deep.equal([]);
+        expect(untrueLosses(board, [read, back.diagram], written), `${other.id} ${about}`).to.deep.equal([]);
     }
     expect(unpaintedTexts(board, renderDiagram(board).svg), `picture ${about}`).to.deep.equal([]);
     const trip = throughMermaid(board);
     expect(untold(trip), `Mermaid ${about}\n${trip.source}`).to.deep.equal([]);
+}
+
+/** Takes each page of a file through all formats. */
+async function checkFile(format: string, source: string, about = ''): Promise<void> {
+    const { diagram, laidOut = false } = await CODECS[format]!.decode(source);
+    const { others = [], ...first } = diagram;
+    for (const page of [first, ...others]) {
+        await checkPage(page, laidOut, `${about}\n${source}`);
+    }
 }
 
 describe('fifty files of what each format has words for', () => {
@@ -79,12 +85,17 @@ describe('fifty files of what each format has words for', () => {
                 Array.from({ length: FILES }, (_, at) => at),
                 ONE_IN
             )) {
-                const source = variedFile(kinds[number % kinds.length]!, Math.floor(number / kinds.length));
-                const { diagram, losses } = await CODECS[name]!.decode(source);
-                const { others = [], ...first } = diagram;
-                for (const page of [first, ...others]) {
-                    await checkPage(page, losses, `${number}\n${source}`);
-                }
+                await checkFile(name, variedFile(kinds[number % kinds.length]!, Math.floor(number / kinds.length)), String(number));
+            }
+        });
+    }
+});
+
+describe('files of what formats are seldom asked for', () => {
+    for (const [name, sources] of Object.entries(SELDOM)) {
+        it(`M7 ${name}: what a file says is on its board and in what is written from there, or named, and nothing else is named`, async () => {
+            for (const source of sources) {
+                await checkFile(name, source);
             }
         });
     }

@@ -38,9 +38,8 @@ export function factsOfGraph({ groups, nodes, edges }: OwnGraph): string[] {
 /** Facts that are gone without a loss that names what they are about. */
 export function silentlyLost(board: Diagram, after: Diagram, losses: readonly Loss[]): string[] {
     const [facts, left] = [factsOf(board), factsOf(after)];
-    const named = losses.map(loss => namedBy(loss, board));
-    const isNamed = (id: string): boolean => named.some(names => names?.flat().includes(id));
-    return [...facts].flatMap(([fact, id]) => (left.has(fact) || isNamed(id) ? [] : [fact]));
+    const named = new Set(losses.flatMap(loss => namedBy(loss, board).names.flat()));
+    return [...facts].flatMap(([fact, id]) => (left.has(fact) || named.has(id) ? [] : [fact]));
 }
 
 /** What the losses of Excalidraw are about, of the node or edge that they name; the whole of it where nothing is said here. */
@@ -60,7 +59,9 @@ export function untrulyLost(before: Diagram, after: Diagram, losses: readonly Lo
             const [was, is] = [find(before, id), find(after, id)];
             return was !== undefined && is !== undefined && JSON.stringify(of(was)) === JSON.stringify(of(is));
         };
-        return (namedBy(loss, before) ?? []).filter(ids => ids.every(isAsItWas)).map(ids => `${ids.join()} is as it was: ${loss.message}`);
+        return namedBy(loss, before)
+            .names.filter(ids => ids.every(isAsItWas))
+            .map(ids => `${ids.join()} is as it was: ${loss.message}`);
     });
 }
 

@@ -30,14 +30,18 @@ export function throughMermaid(given: Diagram): MermaidRoundTrip {
 /** Differences that no loss names, and losses of which nothing is different. */
 export function untold({ given, differences, losses }: MermaidRoundTrip): string[] {
     const told = losses.map(loss => ({ ...loss, named: namedBy(loss, given) }));
-    const silent = differences.filter(
-        ({ about }) => !told.some(({ named }) => named === undefined || named.flat().some(id => idsIn(about).includes(id)))
-    );
+    const named = new Set(told.flatMap(({ named: { names } }) => names.flat()));
+    const isWhole = told.some(({ named: { names } }) => names.length === 0);
+    const unsaid = differences.filter(({ about }) => (about === '' ? !isWhole : !idsIn(about).some(id => named.has(id))));
+    // What is summed up is as many as a loss says.
+    const summedUp = told.reduce((sum, { named: { more } }) => sum + more, 0);
+    const further = new Set([...new Set(unsaid.map(({ about }) => about))].filter(about => about !== '').slice(0, summedUp));
+    const silent = unsaid.filter(({ about }) => !further.has(about));
     const different = new Set(differences.flatMap(({ about }) => idsIn(about)));
     const untrue = told
         .filter(({ message }) => !ALIKE_ANYWAY.test(message))
-        .flatMap(({ message, named = [] }) =>
-            named.filter(ids => !ids.some(id => different.has(id))).map(ids => `${ids.join()} is named: ${message}`)
+        .flatMap(({ message, named: { names } }) =>
+            names.filter(ids => !ids.some(id => different.has(id))).map(ids => `${ids.join()} is named: ${message}`)
         );
     return [...silent.map(({ about, what }) => `${about} is not named: ${what}`), ...untrue];
 }
@@ -130,7 +134,8 @@ function namesIn({ nodes, edges }: Diagram, kind: string): (id: string) => strin
             return ganttName(byId.get(id), id, task => names.of(task));
         }
         const { shape, parent } = byId.get(id) ?? {};
-        return kind === 'class' && shape === 'frame' && parent !== undefined ? `${pathOf(parent)}.${names.of(own(id))}` : names.of(own(id));
+        const isNamespace = kind === 'class' && (shape === 'frame' || shape === 'group');
+        return isNamespace && parent !== undefined ? `${pathOf(parent)}.${names.of(own(id))}` : names.of(own(id));
     };
     return pathOf;
 }

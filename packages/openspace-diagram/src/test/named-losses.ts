@@ -3,13 +3,20 @@ import type { Loss } from '../codec';
 import type { Diagram } from '../diagram';
 import { namesIn } from '../losses';
 
-/** What a loss names, each with the ids that are called so. Undefined: it is about more than it names. */
-export function namedBy({ id, message }: Loss, diagram: Diagram): string[][] | undefined {
+export interface Named {
+    /** Each with the ids that are called so; none where a loss is about the diagram as a whole. */
+    readonly names: readonly (readonly string[])[];
+    /** How many more it is about than it names. */
+    readonly more: number;
+}
+
+/** What a loss names. */
+export function namedBy({ id, message }: Loss, diagram: Diagram): Named {
     if (id !== undefined) {
-        return [[id]];
+        return { names: [[id]], more: 0 };
     }
-    const list = / \((.*)\)$/s.exec(message)?.[1];
-    return list === undefined || / and \d+ more$/.test(list) ? undefined : splitNames(list, idsByName(diagram));
+    const [, list, more] = / \((.*?)(?: and (\d+) more)?\)$/s.exec(message) ?? [];
+    return { names: list === undefined ? [] : splitNames(list, idsByName(diagram)), more: Number(more ?? 0) };
 }
 
 /** Shapes may have one label, and one may be called what is the id of another. */

@@ -4,6 +4,7 @@ import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramNode } from '../../diagram';
 import { Losses } from '../../losses';
+import { renameIds } from '../../rename-ids';
 import { OUTSIDE, requireRoom, withinBounds } from '../../within-bounds';
 import { placeOnPage } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
@@ -19,18 +20,19 @@ import { holderIn, sidebarFace } from './faces/sidebar-face';
 import { rowOwner } from './faces/row-owner';
 import { metaOf } from './cell-meta';
 import { type Reading, readEdge, readEdgeLabel } from './read-edge-cell';
+import { saidIds } from './said-ids';
 import { cellsOf } from './shown-cells';
 import { polygonIn } from './drawio-polygon';
-import { readStyle } from './drawio-style';
+import { cornerIn, readStyle } from './drawio-style';
 import { isStyled, lackingLooks } from './lacking-looks';
 import type { FaceOf } from './picture/cell-faces';
 
-/** The requested page of a draw.io file, or all pages, as a diagram. The ids are those of the cells. */
+/** The requested page of a draw.io file, or all pages, as a diagram. The ids are those of the cells, or those that the cells say. */
 export function decodeDrawio(text: string, { page: wanted, path }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
     const losses = new Losses();
     const document = loaded(text, path);
     document.damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
-    const [diagram, ...others] = pagesOf(document, wanted).map(page => decodePage(page, losses, faceOf));
+    const [diagram, ...others] = pagesOf(document, wanted).map(page => renameIds(decodePage(page, losses, faceOf), saidIds(page)));
     return { diagram: requireRoom({ nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }), losses: losses.all };
 }
 
@@ -40,7 +42,7 @@ export function pagesOf(document: DrawioDocument, wanted: string | number | unde
 }
 
 /**
- * A page as a diagram; what has no place there goes to `losses`.
+ * A page as a diagram with the ids of its cells; what has no place there goes to `losses`.
  * @param isWhole reads what is hidden and in folded containers, too
  */
 export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => undefined, isWhole = false): Diagram {
@@ -186,7 +188,10 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         bounds: shape === 'actor' && !face ? withCaption(box, label, style) : box,
         ...(rotation !== 0 && !polygon && { rotation }),
         ...(declared === 'frame' && frameStyle(style)),
-        ...(shape !== 'group' && declared !== 'frame' && { style: readStyle(style, shape === 'text' ? 'text' : 'vertex') }),
+        ...(shape !== 'group' &&
+            declared !== 'frame' && {
+                style: { ...readStyle(style, shape === 'text' ? 'text' : 'vertex'), ...(shape === 'rounded' && cornerIn(style, box)) }
+            }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
         ...meta,
         ...(face && { face }),

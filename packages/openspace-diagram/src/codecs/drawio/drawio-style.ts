@@ -46,6 +46,19 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
     };
 }
 
+/** The radius of corners of which a style says how round they are: in pixels, or as a share of the shorter side. */
+export function cornerIn(style: DrawioStyle, size: { readonly width: number; readonly height: number }): Pick<Style, 'cornerRadius'> {
+    const arc = numberIn(style, 'arcSize');
+    if (arc === undefined || arc < 0) {
+        return {};
+    }
+    const share = Math.min(arc, MOST_ROUND) / 100;
+    return { cornerRadius: style.get('absoluteArcSize') === '1' ? arc / 2 : round(share * Math.min(size.width, size.height)) };
+}
+
+/** In percent: then sides are round all over. */
+const MOST_ROUND = 50;
+
 export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): string {
     const said: [string, string | number | undefined][] = [
         ['strokeColor', style.stroke ?? (kind === 'text' ? 'none' : undefined)],

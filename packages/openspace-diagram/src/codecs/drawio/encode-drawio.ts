@@ -8,9 +8,11 @@ import { Losses, namesIn } from '../../losses';
 import { edgeCells } from './edge-cells';
 import { isMirrored, type PortTarget } from './edge-ports';
 import { withTemplates } from './label-templates';
+import { hangOn, takesOthers } from './at-side';
 import { inOrderOfTime } from './message-order';
 import { type CellPlace, cellsOf, withIcon } from './node-cells';
 import { notePage, noteRenamed } from './page-notes';
+import { sayId } from './said-ids';
 
 const PAGE = { width: 1100, height: 850 };
 /** Levels of nodes in nodes; a page may nest a few more cells, which are its layer and what hangs on an edge. */
@@ -62,21 +64,32 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
         const origin = originOf(parent);
         const place: CellPlace = { id: idOf(node.id), parent: parent ? idOf(parent.id) : layer, origin, free, isEnd };
         const cells = cellsOf(node, place, losses);
-        cells.forEach(cell => page.add(withIcon(cell, nodes.get(node.id))));
         const [own] = cells;
         if (own) {
             const { x, y, width, height } = own.rect;
-            targets.set(node.id, {
-                node,
-                cell: { x: x + origin.x, y: y + origin.y, width, height },
-                isMirrored: isMirrored(own.style)
-            });
+            const at = { x: x + origin.x, y: y + origin.y, width, height };
+            targets.set(node.id, { node, cell: at, isMirrored: isMirrored(own.style) });
+            if (node.attachedTo !== undefined) {
+                const host = targets.get(node.attachedTo);
+                if (host && takesOthers(host.node) && containers.get(host.node.id) === parent) {
+                    hangOn(own, idOf(host.node.id), { cell: at, host: host.cell });
+                } else {
+                    losses.add('What sits on the outline of another shape stands on its own in draw.io.', node.id);
+                }
+            }
         }
+        cells.forEach(cell => page.add(withIcon(cell, nodes.get(node.id))));
     }
     const targetOf = (id = ''): PortTarget | undefined => targets.get(id);
     inOrderOfTime(diagram)
         .flatMap(edge => edgeCells(edge, { layer, targetOf, nodes, idOf, free }))
         .forEach(cell => page.add(cell));
+    for (const [own, id] of ids) {
+        const cell = page.find(id);
+        if (cell) {
+            sayId(cell, own);
+        }
+    }
 }
 
 /** What each node stands in: its parent, or what that stands in where nodes are nested too deep. */

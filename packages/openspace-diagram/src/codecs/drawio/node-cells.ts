@@ -16,7 +16,7 @@ import { faceCell } from './faces/face-cell';
 import { faceDetails } from './faces/face-details';
 import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from './faces/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
-import { formatHead, headText, rowCells } from './faces/row-cells';
+import { EMPTY_ROWS, formatHead, headText, rowCells } from './faces/row-cells';
 import { componentSign } from './faces/sign-cell';
 import { depthStyle, stencilStyle } from './outline-stencil';
 import { pathCell } from './path-cell';
@@ -129,12 +129,19 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         head?.style ?? '',
         rows || BODIED.includes(face) ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
         isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
-        style.cornerRadius === undefined ? '' : `arcSize=${formatNumber(style.cornerRadius * 2)};absoluteArcSize=1;`,
+        cornerStyle(style),
+        // Nothing is in it, and so no cell says that it is there.
+        rows?.length === 2 && rows[1] === '-' ? EMPTY_ROWS : '',
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`
     ].join('');
     const value = head?.value ?? nodeLabel(label, style);
     const geometry = vertexGeometry({ x: at.x - origin.x, y: at.y - origin.y, width: at.width, height: at.height });
     return [withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node), ...(inside?.cells ?? []), ...sign];
+}
+
+/** Corners of a radius of their own, which others have by their size. */
+function cornerStyle({ cornerRadius }: Style): string {
+    return cornerRadius === undefined ? '' : `arcSize=${formatNumber(cornerRadius * 2)};absoluteArcSize=1;`;
 }
 
 function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, losses: Losses): Cell {
@@ -164,6 +171,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     const own = drawn ?? stencilStyle(node, { x, y, width, height });
     const text = [
         own ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        node.shape === 'rounded' && drawn === undefined ? cornerStyle(style) : '',
         depthStyle(drawn === undefined ? node.shape : (native ?? ''), { x, y, width, height }),
         drawn === undefined ? `${detailsOf(node, { x, y, width, height })}${breakStyle(node, { x, y, width, height })}` : '',
         'html=1;',

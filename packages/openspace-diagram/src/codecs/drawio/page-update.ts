@@ -1,4 +1,5 @@
 import { type Cell, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { moveAtSide, setAtSide } from './at-side';
 import { labelRows } from './faces/label-rows';
 import { hasRows, isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
@@ -103,13 +104,21 @@ export class PageUpdate {
         }
         const [parentBefore, parentNow] = [this.holderIn(this.base, before), this.holderIn(this.source, now)];
         const stays = parentBefore !== undefined && this.dissolved.has(parentBefore);
-        if (parentBefore !== parentNow && !stays) {
+        const isHung = now.isVertex && now.isRelative && parentNow !== undefined;
+        if (parentBefore !== parentNow && isHung) {
+            this.page.setParent(cell, this.idOf(parentNow));
+            setAtSide(cell, { ...cell.rect, x: now.rect.x, y: now.rect.y });
+        } else if (parentBefore !== parentNow && cell.isVertex && cell.isRelative) {
+            moveOut(cell, parentNow === undefined ? (this.page.layerOf(cell)?.id ?? this.layer) : this.idOf(parentNow), this.page);
+        } else if (parentBefore !== parentNow && !stays) {
             this.page.setParent(cell, parentNow === undefined ? (this.page.layerOf(cell)?.id ?? this.layer) : this.idOf(parentNow));
         }
         if (cell.isEdge) {
             this.changeWay(cell, before, now);
         } else if (!cell.isRelative) {
             this.move(cell, before, now);
+        } else if (isHung && before.isRelative && parentBefore === parentNow) {
+            moveAtSide(cell, { before, now }, this.page);
         }
         for (const key of ['link', 'openspace-tag']) {
             const value = now.outer.attributes.get(key);

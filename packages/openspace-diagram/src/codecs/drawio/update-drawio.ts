@@ -5,6 +5,7 @@ import type { UpdateOptions, Updated } from '../../codec';
 import { planImport } from '../whiteboard/plan-import';
 import { diagramOf } from '../whiteboard/read-diagram';
 import { Losses } from '../../losses';
+import { renameIds } from '../../rename-ids';
 import { decodePage } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
 import { writtenLabel } from './drawio-label';
@@ -14,6 +15,7 @@ import { heldBy, noteHeld, takeNotes } from './page-notes';
 import { isRow } from './faces/update-rows';
 import { PageUpdate } from './page-update';
 import { blankFaces } from './picture/cell-faces';
+import { cellSaying, saidIds } from './said-ids';
 
 /**
  * Brings a file up to date with a diagram: pages that the file has of it get what changed, others are added, and everything
@@ -79,14 +81,15 @@ interface PageOf {
 function updatePage(page: Page, from: PageOf, free: () => string) {
     const { removed, renamed, faces, ownIds } = takeNotes(from.page);
     // The board may be from before somebody folded a container or hid a layer: what is in it is the same cells.
-    const diagram = decodePage(page, new Losses(), blankFaces(faces), true);
+    const diagram = renameIds(decodePage(page, new Losses(), blankFaces(faces), true), saidIds(page));
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);
     const document = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target);
     const source = withOwnIds(from, ownIds, page);
     const base = withOwnIds({ document, page: document.activePage }, takeNotes(document.activePage).ownIds, page);
     const ids = source.drawn.filter(cell => !isRow(cell, source)).map(({ id }) => id);
-    const done = new PageUpdate(page, base, source, { held: new Set([...heldBy(page), ...removed]), faces, mint: free }).run();
+    const gone = removed.map(id => cellSaying(page, id)?.id ?? id);
+    const done = new PageUpdate(page, base, source, { held: new Set([...heldBy(page), ...gone]), faces, mint: free }).run();
     noteHeld(page, ids);
     if (renamed) {
         page.name = source.name;
@@ -94,9 +97,14 @@ function updatePage(page: Page, from: PageOf, free: () => string) {
     return done;
 }
 
-/** A cell that the file has under the id of the diagram, whatever draw.io makes of it, is that cell and not a new one. */
+/** A cell that the file has under the id of the diagram, whatever draw.io makes of it, or that says this id, is that cell and not a new one. */
 function withOwnIds({ document, page }: PageOf, ownIds: ReadonlyMap<string, string>, file: Page): Page {
-    const ids = new Map([...ownIds].filter(([, own]) => isDrawn(file, own)));
+    const ids = new Map(
+        [...ownIds].flatMap(([id, own]) => {
+            const cell = cellSaying(file, own);
+            return cell && cell.id !== id ? [[id, cell.id] as const] : [];
+        })
+    );
     if (ids.size === 0) {
         return page;
     }
@@ -117,11 +125,6 @@ function withOwnIds({ document, page }: PageOf, ownIds: ReadonlyMap<string, stri
         }
     }
     return DrawioDocument.load(document.toXml({ forFile: true })).pages[page.number - 1] ?? page;
-}
-
-function isDrawn(page: Page, id: string): boolean {
-    const cell = page.find(id);
-    return cell !== undefined && cell !== page.root && !page.isLayer(cell);
 }
 
 function addPage(file: DrawioDocument, source: Page, free: () => string): void {

@@ -3,7 +3,7 @@ import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../di
 import type { Losses } from '../../losses';
 import { type EdgeWay, edgeWays } from './edge-way';
 import { MARKS, ownHead } from './outlines';
-import { colorOf, exactColor, fontOf, isHex, strokeOf } from './paint';
+import { colorOf, exactColor, exactWidth, fontOf, isHex, strokeOf } from './paint';
 
 /** The id of the text that older imports put next to an end of a line. */
 export const endLabelId = (edge: string, side: 'from' | 'to'): string => `${edge}-${side}-label`;
@@ -37,6 +37,7 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, wa
         }
     }
     const isBound = isDrawnNode(from.node, nodes) && isDrawnNode(to.node, nodes);
+    const line = strokeOf(style, label === '' && !from.label && !to.label ? 'none' : 'arrow');
     const { color, strokeColor } = isHex(style.stroke) ? exactColor(style.stroke, 'strokeColor', id) : { color: 'black' as const };
     return {
         id,
@@ -49,7 +50,8 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, wa
         props: {
             color,
             ...(isHex(style.textColor) && { labelColor: colorOf(style.textColor, 'line', losses, id) }),
-            ...strokeOf(style, label === '' && !from.label && !to.label ? 'none' : 'arrow'),
+            ...line,
+            ...exactWidth(style, line),
             font: fontOf(style),
             ...headsOf(from, to),
             ...(edge.labelAt !== undefined && { labelPosition: edge.labelAt }),

@@ -10,26 +10,27 @@ import {
     type Matrix,
     longestWord,
     measureText,
-    NOTE_SIDE,
     placement,
     rotationOf,
     TEXT_FONT_SIZES
 } from '@openspace/board';
+import { LARGEST_TITLE, SMALLEST_TITLE } from '@openspace/board/lib/notation/notation';
 import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aligned, drawPath, tellLostLink, type Unplaced, webLink } from './draw-paths';
 import { geoOf } from './outlines';
-import { colorOf, exactArea, exactText, fontOf, isHex, strokeOf } from './paint';
+import { colorOf, exactArea, exactText, exactWidth, fontOf, isHex, strokeOf } from './paint';
 import { roomForRows, rowsIn } from './row-labels';
+import { isSticky, stickyNote } from './sticky-note';
 
 const CAPTION_GAP = 4;
 /** A picture's caption may be this much wider than the picture. */
 const CAPTION_WIDTH = 160;
-/** A note is a square; what is off by more is a box that looks like one. */
-const SQUARE = 1.15;
 const CAPTION_FONT = 12;
 /** Between a word and the outline of its shape, at scale 1. */
 const WORD_MARGIN = 10;
+/** A note that says nothing of its area. */
+const BLANK_NOTE = { color: 'yellow', fill: 'solid' } as const;
 /** Letters shrink to this share of their size at most. */
 const SMALLEST = 0.7;
 
@@ -103,7 +104,7 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     const place = bounds && placeOf(bounds, rotation);
     const size = bounds && { width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
     if (isContainer) {
-        const frame = container(node, place, size);
+        const frame = container(node, place, size, losses);
         return node.face && frame.type === 'frame'
             ? [frame, { id: backId(id), type: 'image', place, ...size, parentId: id, props: { src: node.face.picture } }]
             : [frame];
@@ -125,28 +126,23 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     if (shape === 'path' && node.path && node.path.points.length > 1) {
         return [drawPath(node, losses)];
     }
-    const isBare = style.stroke === 'none' && (style.fill ?? 'none') === 'none';
-    if (shape === 'text' || (isBare && label !== '')) {
+    if (isBare(node) && (label !== '' || shape === 'text')) {
         return [text(node, losses)];
     }
-    if (shape === 'note' && node.native === undefined && (!size || Math.max(size.width / size.height, size.height / size.width) < SQUARE)) {
-        const color = isHex(style.fill) ? colorOf(style.fill, 'note', losses, id) : 'yellow';
-        // The scale of a note is that of its side, and it has no line whose width counts.
-        const share = (size?.width ?? NOTE_SIDE) / NOTE_SIDE;
-        const fontSize = style.fontSize === undefined ? undefined : style.fontSize / share;
-        const { size: textSize } = strokeOf({ fontSize }, 'label');
-        return [
-            {
-                id,
-                type: 'note',
-                place,
-                ...(size && { width: size.width }),
-                ...(label !== '' && { label }),
-                props: { color, size: textSize, font: fontOf(style), ...aligned(style), ...noteColor(style, losses, id), ...webLink(node) }
-            }
-        ];
+    if (shape === 'text') {
+        // With an area or a line, a text is a box.
+        const { align = 'start', verticalAlign = 'start', stroke = 'none' } = style;
+        return [geo({ ...node, shape: 'rectangle', style: { ...style, align, verticalAlign, stroke } }, place, size, losses)];
+    }
+    if (shape === 'note' && node.native === undefined && isSticky(style, size)) {
+        return [{ ...stickyNote(node, size, losses), place }];
     }
     return [geo(node, place, size, losses)];
+}
+
+/** Whether nothing but its letters is seen of a node. */
+function isBare({ shape, style: { stroke, fill = 'none' } = {} }: DiagramNode): boolean {
+    return fill === 'none' && (stroke ?? (shape === 'text' ? 'none' : 'ink')) === 'none';
 }
 
 function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number; height: number } | undefined, losses: Losses): Unplaced {
@@ -158,8 +154,9 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
     const rows = rowsIn(node);
     const text = withWholeWords({ ...strokeOf(style, 'label'), font: fontOf(style) }, rows ? '' : label, size);
     const room = rows && size ? roomForRows(rows.rows ?? [], text, size) : undefined;
-    const paint =
-        shape === 'note' && style.fill === undefined ? { color: 'yellow' as const, fill: 'solid' as const } : exactArea(style, id);
+    const line = isHex(style.stroke) ? { strokeColor: style.stroke.toLowerCase() } : {};
+    const area = exactArea(style, id);
+    const paint = shape === 'note' && style.fill === undefined ? { ...area, ...line, ...BLANK_NOTE } : area;
     return {
         id,
         type: 'geo',
@@ -173,6 +170,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
             ...(node.icon && { face: 'icon', icon: iconAsset(node.icon).id, labelPosition: 'below' }),
             ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
             ...paint,
+            ...exactWidth(style, text),
             ...text,
             ...aligned(style),
             ...exactText(style, id),
@@ -197,16 +195,26 @@ function withWholeWords<T extends Pick<ReturnType<typeof strokeOf>, 'size' | 'sc
 function container(
     { id, shape, label = '', style = {}, face }: DiagramNode,
     place: Matrix | undefined,
-    size: object | undefined
+    size: object | undefined,
+    losses: Losses
 ): Unplaced {
     if (shape === 'group' && label === '') {
         return { id, type: 'group', place };
     }
+    if (shape === 'group') {
+        losses.add('A group with a text is a frame on a board.', id);
+    }
+    const { fontSize, fontFamily = 'sans' } = style;
+    if (fontFamily !== 'sans' && label !== '' && !face) {
+        losses.add('The names of frames have one font on a board.', id);
+    }
     const colors = {
+        ...(fontSize !== undefined && { titleSize: Math.min(LARGEST_TITLE, Math.max(SMALLEST_TITLE, fontSize)) }),
         ...(isHex(style.fill) && { fillColor: style.fill.toLowerCase() }),
         ...(isHex(style.stroke) && { strokeColor: style.stroke.toLowerCase() }),
         ...(isHex(style.textColor) && { textColor: style.textColor.toLowerCase() }),
         ...(style.strokeWidth !== undefined && style.strokeWidth !== 1 && { strokeWidth: style.strokeWidth }),
+        ...(style.stroke === 'none' && { strokeWidth: 0 }),
         ...((style.dash === 'dashed' || style.dash === 'dotted') && { dash: style.dash })
     };
     return {
@@ -289,8 +297,4 @@ function inFace(node: DiagramNode, face: NodeFace, losses: Losses): Unplaced {
         },
         losses
     );
-}
-
-function noteColor({ textColor: color }: { textColor?: string }, losses: Losses, id: string): object {
-    return isHex(color) ? { labelColor: colorOf(color, 'line', losses, id) } : {};
 }

@@ -2,16 +2,20 @@ import { largest, least } from '@openspace/tool/lib/long-lists';
 import { type DrawnInput, type Matrix, placement } from '@openspace/board';
 import type { DiagramNode, Point } from '../../diagram';
 import type { Losses } from '../../losses';
-import { areaOf, colorOf, exactArea, exactText, fontOf, isHex, strokeOf } from './paint';
+import { areaOf, colorOf, exactArea, exactText, exactWidth, fontOf, isHex, strokeOf } from './paint';
 
 export type Unplaced = Omit<DrawnInput, 'x' | 'y' | 'rotation'> & { readonly place?: Matrix };
 
 /** Lines of up to so many points keep them as handles; more are one stroke. */
 const MAX_LINE_POINTS = 60;
 
+/** Of an area with an outline of its own. */
+const MAX_CORNERS = 600;
+
 /** An area with an outline of its own. */
 function outlined(node: DiagramNode, points: readonly Point[]): Unplaced {
     const { id, label = '', style = {} } = node;
+    const line = strokeOf(style, 'label');
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [x, y] = [least(xs), least(ys)];
     const [width, height] = [Math.max(1, largest(xs) - x), Math.max(1, largest(ys) - y)];
@@ -25,7 +29,8 @@ function outlined(node: DiagramNode, points: readonly Point[]): Unplaced {
         props: {
             outline: points.map(point => ({ x: share((point.x - x) / width), y: share((point.y - y) / height) })),
             ...exactArea(style, id),
-            ...strokeOf(style, 'label'),
+            ...exactWidth(style, line),
+            ...line,
             font: fontOf(style),
             ...aligned(style),
             ...exactText(style, id),
@@ -42,8 +47,12 @@ function share(value: number): number {
 /** A line or a stroke, or an area with an outline of its own. */
 export function drawPath(node: DiagramNode, losses: Losses): Unplaced {
     const { id, style = {}, path: way } = node;
-    if (way?.area === true && way.points.length > 2) {
+    const isArea = way?.area === true || (way?.closed === true && style.stroke === 'none' && way.points.length <= MAX_CORNERS);
+    if (isArea && way.points.length > 2) {
         return outlined(node, way.points);
+    }
+    if (style.stroke === 'none') {
+        losses.add('Lines without a colour are drawn in ink on a board.', id);
     }
     const points = way?.points ?? [];
     const [first = { x: 0, y: 0 }] = points;

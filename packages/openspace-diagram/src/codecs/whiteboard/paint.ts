@@ -52,7 +52,7 @@ export function areaOf(style: Style, losses: Losses, id: string): { color: Color
     const line = isHex(stroke) ? stroke : undefined;
     if (!area?.color || area.color === 'white') {
         const color = line === undefined ? 'black' : colorOf(line, 'line', losses, id);
-        if (area?.color === 'white' && hexOf('white', 'line') !== fill?.toLowerCase()) {
+        if (area && fill?.toLowerCase() !== PAPER) {
             losses.add(MAPPED, id);
         }
         return { color, fill: style.hatched === true ? 'pattern' : area ? 'semi' : 'none' };
@@ -107,11 +107,14 @@ export function exactText({ textColor: hex }: Style, id: string): { labelColor?:
     return { ...(color !== undefined && { labelColor: color }), ...(exact !== undefined && { textColor: exact }) };
 }
 
+const PAPER = '#ffffff';
+
 /** The fill of a tldraw shape as the model has it. */
 export function fillOf(color: Color, fill: string): Pick<Style, 'fill' | 'hatched'> {
     switch (fill) {
         case 'semi':
-            return { fill: hexOf(color, 'paper') };
+            // Paper, which is not quite white on boards: what is white is filled so.
+            return { fill: PAPER };
         case 'solid':
             return { fill: hexOf(color, 'pale') };
         case 'pattern':
@@ -128,6 +131,20 @@ export function strokeOf(style: Style, kind: LabelKind): { dash: 'draw' | 'solid
     const dash = style.dash === 'dashed' || style.dash === 'dotted' ? style.dash : style.sketchy === true ? 'draw' : 'solid';
     return { dash, ...sizeOf(style, kind) };
 }
+
+/** The exact width of a line where a size and a scale have another. */
+export function exactWidth(
+    { stroke, strokeWidth = 0 }: Style,
+    { size, scale = 1 }: { readonly size: Size; readonly scale?: number }
+): Pick<NodeNotation, 'strokeWidth'> {
+    const isAnother = strokeWidth > 0 && stroke !== 'none' && Math.abs(STROKE_WIDTHS[size] * scale - strokeWidth) > SAME_WIDTH;
+    return isAnother ? { strokeWidth: Math.min(MAX_WIDTH, strokeWidth) } : {};
+}
+
+/** Smaller differences come from rounding. */
+const SAME_WIDTH = 0.01;
+/** As much as a notation takes. */
+const MAX_WIDTH = 100;
 
 export function fontOf({ fontFamily, sketchy }: Style): 'draw' | 'sans' | 'serif' | 'mono' {
     return FONTS[fontFamily ?? (sketchy === true ? 'hand' : 'sans')];

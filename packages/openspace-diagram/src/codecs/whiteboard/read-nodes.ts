@@ -67,11 +67,11 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
                 id,
                 ...placeOf(index, shape),
                 ...kind,
-                ...(caption && { label: readLabel(caption) }),
+                ...(caption && { label: readLabel(caption), style: { ...kind.style, ...lettersOf(caption) } }),
                 ...(face && { face }),
                 ...(shape.parentId !== index.pageId && { parent: plainId(shape.parentId) }),
                 ...(typeof host === 'string' && { attachedTo: plainId(host) }),
-                ...(opacity !== 1 && { style: { ...kind.style, opacity } }),
+                ...(opacity !== 1 && { style: { ...kind.style, ...(caption && lettersOf(caption)), opacity } }),
                 ...(tag !== undefined && { tag }),
                 ...readData(shape)
             }
@@ -97,6 +97,11 @@ function frameStyle(shape: ShapeOf<'frame'>): Pick<DiagramNode, 'style'> {
 function captionOf(index: BoardIndex, image: BoardShape): ShapeOf<'text'> | undefined {
     const caption = index.shape(`shape:${captionId(plainId(image.id))}`);
     return caption?.type === 'text' && caption.parentId === image.parentId ? caption : undefined;
+}
+
+/** How the letters of a text look, wherever it stands. */
+function lettersOf({ props }: ShapeOf<'text'>): Style {
+    return { ...styleOf({ ...props, dash: undefined }, 'text'), textColor: hexOf(props.color, 'line') };
 }
 
 function placeOf(index: BoardIndex, shape: BoardShape): Place {
@@ -184,11 +189,7 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
         case 'text': {
             const { props } = shape;
             const { textAlign: align } = props;
-            return {
-                shape: 'text',
-                ...said,
-                style: { ...styleOf({ ...props, dash: undefined }, 'text'), align, textColor: hexOf(props.color, 'line') }
-            };
+            return { shape: 'text', ...said, style: { ...lettersOf(shape), align } };
         }
         case 'frame':
             return { shape: 'frame', ...said, ...frameStyle(shape) };

@@ -12,7 +12,7 @@ import { placeOnPage } from '../drawio-geometry';
 import { drawioColor } from '../drawio-color';
 import { imageUrl } from '../drawio-image';
 import { readLabel } from '../drawio-label';
-import { readStyle } from '../drawio-style';
+import { cornerIn, readStyle } from '../drawio-style';
 import { lettersOf } from './face-form';
 import { nodeOfFace } from './face-cell';
 import { readRows } from './row-cells';
@@ -32,8 +32,7 @@ export function readFaceCell(
     const rect = placeOnPage(cell, page);
     const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     const { fill = bodyOf(face, style), ...look } = { ...readStyle(style, 'vertex'), fill: style.get('openspaceFill') };
-    const corner = style.get('absoluteArcSize') === '1' ? Number(style.get('arcSize')) / 2 : NaN;
-    const painted = { ...look, ...(fill !== undefined && { fill }), ...(corner >= 0 && { cornerRadius: corner }) };
+    const painted = { ...look, ...(fill !== undefined && { fill }), ...(style.get('absoluteArcSize') === '1' && cornerIn(style, rect)) };
     const bounds = { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) };
     const { bounds: whole, label } = nodeOfFace(face, style, { label: said.label, style: painted, bounds });
     const rows = face === 'class' || face === 'table' ? readRows(face, cell, label, page) : undefined;

@@ -107,12 +107,16 @@ function tableRow(place: TextPlace, isRuled: boolean, box: RowBox, { columns: [n
     return [Cell.create(name, { value: '', style, vertex: '1', parent: id }, at), ...columns];
 }
 
+/** Of a class or a table with a compartment in which there is nothing. */
+export const EMPTY_ROWS = 'openspaceRows=empty;';
+
 /** The rows of a class or table as its cells say them, the name first. */
 export function readRows(face: 'class' | 'table', owner: Cell, name: string, page: Page): Row[] {
     const inside = [...page.childrenOf(owner.id)].filter(({ isVertex }) => isVertex);
     const ordered = inside.sort((one, other) => one.rect.y - other.rect.y);
     const rows = ordered.flatMap((cell): Row[] => (face === 'class' ? [classRowOf(cell, page)] : tableRowOf(cell, page)));
-    return [{ text: name, ...abstractIn(owner) }, ...(rows.length > 0 ? (['-'] as const) : []), ...rows];
+    const isRuled = rows.length > 0 || owner.style.includes(EMPTY_ROWS);
+    return [{ text: name, ...abstractIn(owner) }, ...(isRuled ? (['-'] as const) : []), ...rows];
 }
 
 export function abstractIn(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {

@@ -1,7 +1,7 @@
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { bindingOf, boxAround, numberOf, pointsOf, type SceneElement, textOf } from '../element';
-import { ownDataOf } from './own-data';
+import { ownDataOf, readHead } from './own-data';
 import { arrowheadOf, styleOf, textStyleOf } from './scene-style';
 
 /** A line that ends so near to where it began is closed. */
@@ -38,7 +38,7 @@ export function decodeArrow(arrow: SceneElement, label: SceneElement | undefined
     const end = (which: 'start' | 'end'): EdgeEnd => {
         const point = points.at(which === 'start' ? 0 : -1) ?? { x: numberOf(arrow, 'x'), y: numberOf(arrow, 'y') };
         const binding = bindingOf(arrow, which);
-        const arrowhead = arrowheadOf(arrow, which, losses);
+        const arrowhead = readHead(arrow, which, arrowheadOf(arrow, which, losses));
         if (!binding || !nodes.has(binding.elementId)) {
             return { point, arrowhead };
         }

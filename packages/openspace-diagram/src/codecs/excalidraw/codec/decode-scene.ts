@@ -1,14 +1,18 @@
 import type { Decoded } from '../../../codec';
-import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
+import { END_FONT } from '@openspace/board/lib/text/label-size';
+import type { Diagram, DiagramEdge, DiagramNode, Style } from '../../../diagram';
 import { Losses } from '../../../losses';
 import { boundTo, boxOf, CONTAINER_TYPES, numberOf, type SceneElement, textOf } from '../element';
 import { elementFault, faultSentence } from '../element-fault';
 import { liveElements, MALFORMED, type Scene } from '../scene';
 import { decodeArrow, pathOf } from './decode-lines';
 import { groupsOf } from './groups';
-import { endOf, ownDataOf, readMeaning } from './own-data';
-import { styleOf, textStyleOf } from './scene-style';
+import { joinLifelines } from './lifelines';
+import { endOf, headOf, hostOf, ownDataOf, readMeaning } from './own-data';
+import { FONT_SIZE, styleOf, textStyleOf } from './scene-style';
 
+/** Smaller differences between sizes of letters come from rounding. */
+const SAME_SIZE = 0.1;
 /** What each of these becomes; the others are told as losses. */
 const FRAMES = ['frame', 'magicframe'];
 const EMBEDDED = ['embeddable', 'iframe'];
@@ -63,15 +67,51 @@ export function decodeScene(scene: Scene): Decoded {
         .filter(({ type }) => type === 'arrow')
         .map(arrow => decodeArrow(arrow, labelOf(arrow, byId), known, losses))
         .map(edge => {
-            const said = (side: 'from' | 'to') => {
-                const text = ends.get(JSON.stringify({ edge: edge.id, side }));
-                return text ? { ...edge[side], label: contentOf(text) } : edge[side];
-            };
-            return { ...edge, from: said('from'), to: said('to') };
+            const [from, to] = (['from', 'to'] as const).map(side => ends.get(JSON.stringify({ edge: edge.id, side })));
+            return withEndTexts(edge, { from, to }, losses);
         });
+    const heads = new Map(
+        elements.flatMap(element => {
+            const head = headOf(element, byId);
+            return head && known.has(head.id) && known.has(element.id) && !labelOf(element, byId) ? [[element.id, head.id] as const] : [];
+        })
+    );
     const title = textOf({ id: '', type: '', ...scene.appState }, 'name');
     const diagram: Diagram = { ...(title !== undefined && { title }), kind: 'excalidraw', nodes, edges };
-    return { diagram, losses: losses.all };
+    return { diagram: joinLifelines(diagram, heads), losses: losses.all };
+}
+
+/** The words of the model for how a text looks, apart from where it stands. */
+function lettersOf(text: SceneElement, losses: Losses): Pick<Style, 'textColor' | 'fontSize' | 'fontFamily'> {
+    const { align: _, verticalAlign: _at, ...letters } = textStyleOf(text, losses);
+    return letters;
+}
+
+/** An arrow with the texts at its ends. All texts of an arrow look alike, those at its ends somewhat smaller. */
+function withEndTexts(
+    edge: DiagramEdge,
+    texts: Readonly<Partial<Record<'from' | 'to', SceneElement | undefined>>>,
+    losses: Losses
+): DiagramEdge {
+    const found = [texts.from, texts.to].flatMap(text => text ?? []);
+    const looks = found.map(text => {
+        const { fontSize = FONT_SIZE, ...letters } = lettersOf(text, losses);
+        return { ...letters, fontSize: Math.round((fontSize / END_FONT) * 100) / 100 };
+    });
+    const { textColor, fontSize, fontFamily } = edge.style ?? {};
+    const look = edge.label === undefined ? looks[0] : { textColor, fontSize, fontFamily };
+    const isAnother = (one: Style): boolean =>
+        one.textColor !== look?.textColor ||
+        one.fontFamily !== look?.fontFamily ||
+        Math.abs((one.fontSize ?? 0) - (look?.fontSize ?? 0)) > SAME_SIZE;
+    if (looks.some(isAnother)) {
+        losses.add('The texts at the ends of an arrow look like the text on it.', edge.id);
+    }
+    const end = (side: 'from' | 'to') => {
+        const text = texts[side];
+        return text ? { ...edge[side], label: contentOf(text) } : edge[side];
+    };
+    return { ...edge, from: end('from'), to: end('to'), style: { ...edge.style, ...look } };
 }
 
 /** Boxes of groups are drawn where they are, which may be after what they hold. What would hold itself is held by nothing. */
@@ -115,7 +155,8 @@ function decodeNode(
         bounds: boxOf(element),
         ...(numberOf(element, 'angle') !== 0 && { rotation: numberOf(element, 'angle') }),
         ...(textOf(element, 'link') !== undefined && { link: textOf(element, 'link') }),
-        ...ownDataOf(element)
+        ...ownDataOf(element),
+        ...hostOf(element, byId)
     };
     if (element['locked'] === true) {
         losses.add('What is locked is no longer locked.', id);
@@ -130,9 +171,15 @@ function decodeNode(
         case 'diamond': {
             const label = labelOf(element, byId);
             const shape = type === 'rectangle' && element['roundness'] ? 'rounded' : type;
-            const { isNote = false, ...meaning } = readMeaning(element, label ? contentOf(label) : '');
-            const text = label && { label: contentOf(label), style: { ...style, ...textStyleOf(label, losses) } };
-            return [{ ...common, shape: isNote ? 'note' : shape, style, ...text, ...meaning }];
+            const { isNote = false, ...meaning } = readMeaning(element, label ? contentOf(label) : '', losses);
+            const corner = cornerOf(element);
+            const text = label && { label: contentOf(label), style: textStyleOf(label, losses) };
+            const look = {
+                ...style,
+                ...(shape === 'rounded' && !isNote && corner !== undefined && { cornerRadius: corner }),
+                ...text?.style
+            };
+            return [{ ...common, shape: isNote ? 'note' : shape, ...text, style: look, ...meaning }];
         }
         case 'text':
             return [{ ...common, shape: 'text', label: contentOf(element), style: textStyleOf(element, losses) }];
@@ -150,6 +197,12 @@ function decodeNode(
             );
             return [{ ...common, shape: 'rectangle', label: textOf(element, 'link') ?? type, style }];
     }
+}
+
+/** The radius that the corners of an element have by themselves; undefined where it follows from its size. */
+function cornerOf({ roundness }: SceneElement): number | undefined {
+    const { value }: { value?: unknown } = Object(roundness);
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 function decodeImage(common: Omit<DiagramNode, 'shape'>, element: SceneElement, scene: Scene, losses: Losses): DiagramNode {

@@ -1,15 +1,18 @@
 import type { DiagramEdge, EdgeEnd, Point } from '../../../diagram';
+import { END_FONT } from '@openspace/board/lib/text/label-size';
 import type { Losses } from '../../../losses';
 import { BINDING_GAP } from '../arrow-route';
 import { labelOf } from './encode-nodes';
 import { fewerPoints } from './fewer-points';
-import { endProps, ownDataProps } from './own-data';
-import { arrowheadName, propsOf, textPropsOf } from './scene-style';
+import { endProps, headsOf, ownDataProps } from './own-data';
+import { arrowheadName, FONT_SIZE, propsOf, textPropsOf } from './scene-style';
 
 const PROPORTIONAL_RADIUS = 2;
-const END_LABEL_FONT = 14;
 /** How far along the arrow and next to it the text of an end stands. */
 const END_LABEL_AT = { along: 18, beside: 6 };
+
+/** Of its line, where the text of an arrow stands. */
+const MIDDLE = 0.5;
 
 type Element = Record<string, unknown>;
 
@@ -27,7 +30,7 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
     if (route === 'orthogonal' && !bound) {
         losses.add('A line at right angles with a free end is drawn as it runs.', id);
     }
-    if (edge.labelAt !== undefined) {
+    if (label !== undefined && label !== '' && Math.abs((edge.labelAt ?? MIDDLE) - MIDDLE) > 0.01) {
         losses.add('Texts on arrows move to their middle.', id);
     }
     if (elbowed && waypoints.length > 0) {
@@ -41,7 +44,7 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
         ...(path.length > 1 && { points: path.map(point => [point.x - first.x, point.y - first.y]) }),
         ...(elbowed && { elbowed, points: undefined }),
         roundness: route === 'curved' ? { type: PROPORTIONAL_RADIUS } : null,
-        ...propsOf({ ...style, fill: undefined }, losses, id),
+        ...propsOf({ ...style, fill: undefined }),
         ...bindingProps('start', from),
         ...bindingProps('end', to),
         startArrowhead: arrowheadName(from.arrowhead ?? 'none', losses, id),
@@ -51,13 +54,20 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
                 label: labelOf(label, style),
                 ...textPropsOf({ ...style, align: 'middle', verticalAlign: 'middle' }, losses, id)
             }),
-        ...ownDataProps(edge)
+        ...ownDataProps(edge, headsOf(edge))
     };
 }
 
-/** The texts next to the ends of an edge, at its final points. */
-export function endLabels({ id, from, to }: DiagramEdge, points: readonly Point[]): Element[] {
-    return [...endLabel(id, 'from', from, points[0], points[1]), ...endLabel(id, 'to', to, points.at(-1), points.at(-2))];
+/** The texts next to the ends of an edge, at its final points; they look like the one on it, and are somewhat smaller. */
+export function endLabels({ id, from, to, style = {} }: DiagramEdge, points: readonly Point[], losses: Losses): Element[] {
+    const { fontSize = FONT_SIZE, textColor } = style;
+    const hasTexts = [from, to].some(({ label = '' }) => label !== '');
+    const look = {
+        ...(hasTexts && textPropsOf({ ...style, align: undefined, verticalAlign: undefined, fontSize: fontSize * END_FONT }, losses, id)),
+        ...(textColor !== undefined && textColor !== 'none' && { strokeColor: textColor })
+    };
+    const ends = [...endLabel(id, 'from', from, points[0], points[1]), ...endLabel(id, 'to', to, points.at(-1), points.at(-2))];
+    return ends.map(end => ({ ...end, ...look }));
 }
 
 function endLabel(edge: string, side: 'from' | 'to', { label }: EdgeEnd, at: Point | undefined, next: Point | undefined): Element[] {
@@ -68,7 +78,7 @@ function endLabel(edge: string, side: 'from' | 'to', { label }: EdgeEnd, at: Poi
     const [dx, dy] = [(next.x - at.x) / length, (next.y - at.y) / length];
     const x = at.x + dx * END_LABEL_AT.along - dy * END_LABEL_AT.beside;
     const y = at.y + dy * END_LABEL_AT.along + dx * END_LABEL_AT.beside;
-    return [{ type: 'text', id: `${edge}-${side}`, x, y, text: label, fontSize: END_LABEL_FONT, ...endProps(edge, side) }];
+    return [{ type: 'text', id: `${edge}-${side}`, x, y, text: label, ...endProps(edge, side) }];
 }
 
 function bindingProps(end: 'start' | 'end', { node, anchor }: EdgeEnd): Element {

@@ -1,8 +1,9 @@
-import type { Bounds, Diagram, DiagramNode, NodeShape, Style } from '../../../diagram';
+import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeShape, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
 import { fewerPoints } from './fewer-points';
-import { looksLikeItself, meaningOf, ownDataProps } from './own-data';
+import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps } from './own-data';
+import { pictureUrl } from './picture-url';
 import { propsOf, textPropsOf } from './scene-style';
 
 type Element = Record<string, unknown>;
@@ -24,10 +25,12 @@ const PROPORTIONAL_RADIUS = 2;
 const MAX_CORNERS = 12;
 const NOTE_FILL = '#ffec99';
 const GRID = { width: 160, height: 80, gap: 60, columns: 6 };
-const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif);base64,/;
 
-/** Nodes as elements: frames last, since what is in them is drawn below them. */
-export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
+/**
+ * Nodes as elements: frames last, since what is in them is drawn below them.
+ * @param heads the ids of the boxes of lifelines by those of the lines below them
+ */
+export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>, losses: Losses): Element[] {
     const byId = new Map(diagram.nodes.map(node => [node.id, node]));
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
     /** How many things that are drawn are in each group, also in others within it. */
@@ -36,7 +39,11 @@ export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
         const placement = { ...(frameId !== undefined && { frameId }), ...(groupIds.length > 0 && { groupIds }) };
-        const elements = encodeNode(node, at, frames, losses);
+        const head = heads.get(node.id);
+        const about = { ...hostProps(node, byId), ...(head !== undefined && lineProps(head)) };
+        const elements = encodeNode(node, at, frames, losses).map(element =>
+            element['id'] === node.id ? withData(element, about) : element
+        );
         for (const group of elements.length > 0 ? groupIds : []) {
             members.set(group, (members.get(group) ?? 0) + 1);
         }
@@ -49,6 +56,10 @@ export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
     }
     const inside = drawn.filter(({ id }) => !frames.has(id)).flatMap(({ elements }) => elements);
     return [...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
+}
+
+function withData(element: Element, more: Readonly<Record<string, unknown>>): Element {
+    return Object.keys(more).length === 0 ? element : { ...element, customData: { ...Object(element['customData']), ...more } };
 }
 
 function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, losses: Losses): Element[] {
@@ -67,7 +78,7 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         }
         return [{ type: 'frame', ...common, ...(label !== '' && { name: label.replaceAll('\n', ' ') }) }];
     }
-    const look = propsOf(style, losses, id);
+    const look = propsOf(style);
     const type = { ...textPropsOf(style, losses, id) };
     if (shape === 'frame') {
         losses.add('A frame in a frame is drawn as a box.', id);
@@ -84,9 +95,10 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         }
         return [textElement(node, bounds, type)];
     }
-    if (shape === 'image' && image !== undefined && PICTURE.test(image)) {
+    const picture = shape === 'image' && image !== undefined ? pictureUrl(image) : undefined;
+    if (picture !== undefined) {
         const caption = { id: `${id}-label`, x: bounds.x, y: bounds.y + bounds.height + 4, text: label };
-        return [{ type: 'image', ...common, dataURL: image }, ...(label === '' ? [] : [{ type: 'text', ...type, ...caption }])];
+        return [{ type: 'image', ...common, dataURL: picture }, ...(label === '' ? [] : [{ type: 'text', ...type, ...caption }])];
     }
     if (shape === 'path' && path && path.points.length > 1) {
         return [
@@ -118,11 +130,11 @@ function lackingOutline({ shape, native }: DiagramNode): string | undefined {
 }
 
 function outlined(node: DiagramNode, common: Element, look: Element, type: Element): Element {
-    const { shape, label = '', style = {} } = node;
+    const { shape, native, label = '', style = {} } = node;
     const outline = OUTLINES[shape] ?? 'rectangle';
     const round =
-        outline === 'rectangle' && shape === 'rounded'
-            ? { type: ADAPTIVE_RADIUS }
+        outline === 'rectangle' && (shape === 'rounded' || native === faceWord('rounded'))
+            ? { type: ADAPTIVE_RADIUS, ...(style.cornerRadius !== undefined && { value: style.cornerRadius }) }
             : outline === 'diamond' && style.sketchy
               ? { type: PROPORTIONAL_RADIUS }
               : null;

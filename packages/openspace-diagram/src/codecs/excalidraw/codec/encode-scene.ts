@@ -1,6 +1,6 @@
 import type { Loss } from '../../../codec';
 import type { Bounds, Diagram, DiagramEdge, Point } from '../../../diagram';
-import { facesAsPictures, lifelinesAsLines } from '../../../faces';
+import { facesAsPictures, partLifelines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses, namesIn } from '../../../losses';
 import { editScene } from '../edit-scene';
@@ -18,9 +18,11 @@ export interface EncodedScene {
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
     const losses = new Losses(namesIn(given));
-    const diagram = withHarmlessLinks(lifelinesAsLines(given), losses);
+    const { diagram: parted, heads } = partLifelines(given);
+    const diagram = withHarmlessLinks(parted, losses);
     const context = repeatable();
-    const nodes = encodeNodes(facesAsPictures(diagram), losses);
+    diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
+    const nodes = encodeNodes(facesAsPictures(diagram), heads, losses);
     const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
     const elements = [...nodes, ...edges];
     if (elements.length === 0) {
@@ -34,7 +36,8 @@ export function encodeScene(given: Diagram): EncodedScene {
         return arrow
             ? endLabels(
                   edge,
-                  pointsOf(arrow).map(point => ({ x: x + point[0], y: y + point[1] }))
+                  pointsOf(arrow).map(point => ({ x: x + point[0], y: y + point[1] })),
+                  losses
               )
             : [];
     });

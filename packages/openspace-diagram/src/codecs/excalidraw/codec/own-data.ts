@@ -1,6 +1,7 @@
 import { nodeNotation } from '@openspace/board/lib/notation/notation';
-import type { DiagramEdge, DiagramNode } from '../../../diagram';
-import type { SceneElement } from '../element';
+import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
+import type { Losses } from '../../../losses';
+import { boxOf, type SceneElement } from '../element';
 
 /** Faces that look like what Excalidraw draws for them, so that nothing shows which one an element is; with the element that each is. */
 const FACES: ReadonlyMap<string, string> = new Map(
@@ -24,6 +25,9 @@ export function looksLikeItself(native: string): boolean {
     return FACES.has(native);
 }
 
+/** The one of them that has round corners. */
+const ROUND = faceWord('rounded');
+
 /** What an element does not show: which face it is, and the rows behind its lines. */
 type Meaning = Pick<DiagramNode, 'native' | 'rows'> & { readonly isNote?: boolean };
 
@@ -37,14 +41,23 @@ export function meaningOf({ shape, native, rows, label = '' }: DiagramNode): Rea
     };
 }
 
-/** The same of an element, unless somebody made another one of it. Rows are those of the label that they were written with. */
-export function readMeaning({ type, customData }: SceneElement, label: string): Meaning {
+/**
+ * The same of an element, unless somebody made another one of it. Rows are those of the label that they were written with. Corners that
+ * somebody made round where the face has square ones go to `losses`.
+ */
+export function readMeaning(element: SceneElement, label: string, losses: Losses): Meaning {
+    const { id, type, customData } = element;
     const own = mapOf(customData);
     const face = own.get('face');
+    const isRound = type === 'rectangle' && Boolean(element['roundness']);
+    const isFace = typeof face === 'string' && FACES.get(face) === type && (face !== ROUND || isRound);
+    if (isRound && face !== ROUND && (isFace || face === 'note')) {
+        losses.add('Classes, tables, notes and the like have corners of their own, and no round ones.', id);
+    }
     if (face === 'note' && type === 'rectangle') {
         return { isNote: true };
     }
-    if (typeof face !== 'string' || FACES.get(face) !== type) {
+    if (typeof face !== 'string' || !isFace) {
         return {};
     }
     // Anybody may have changed the file.
@@ -66,6 +79,66 @@ export function endOf({ type, customData }: SceneElement): EndOf | undefined {
     const own = mapOf(customData);
     const [edge, side] = [own.get('endOf'), own.get('side')];
     return type === 'text' && typeof edge === 'string' && (side === 'from' || side === 'to') ? { edge, side } : undefined;
+}
+
+/** Heads that look like what Excalidraw draws for them, so that nothing shows which one an end has; with the one that each looks like. */
+const HEADS: ReadonlyMap<Arrowhead, Arrowhead> = new Map([['open', 'arrow']]);
+
+/** Kept with an arrow, for the way back. */
+export function headsOf({ from, to }: DiagramEdge): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(
+        [['startHead', from.arrowhead] as const, ['endHead', to.arrowhead] as const].filter(([, head]) => head && HEADS.has(head))
+    );
+}
+
+/** The head that an end was written with, unless somebody chose another one. */
+export function readHead({ customData }: SceneElement, end: 'start' | 'end', drawn: Arrowhead): Arrowhead {
+    const said = mapOf(customData).get(`${end}Head`);
+    return [...HEADS].find(([head, alike]) => head === said && alike === drawn)?.[0] ?? drawn;
+}
+
+/** Kept with the line below a box, which are a lifeline together. */
+export function lineProps(head: string): Readonly<Record<string, unknown>> {
+    return { lineOf: head };
+}
+
+/** The box above a line, as far as they are where they were written: somebody may have taken them apart. */
+export function headOf(line: SceneElement, byId: ReadonlyMap<string, SceneElement>): SceneElement | undefined {
+    const head = byId.get(String(mapOf(line.customData).get('lineOf')));
+    if (line.type !== 'rectangle' || head?.type !== 'rectangle') {
+        return undefined;
+    }
+    const [above, below] = [boxOf(head), boxOf(line)];
+    // A box grows with its text, over the beginning of its line.
+    const [bottom, end] = [above.y + above.height, below.y + below.height];
+    const isBelow = below.y >= above.y && below.y <= bottom + APART && end >= bottom;
+    const isInTheMiddle = Math.abs(above.x + above.width / 2 - below.x - below.width / 2) <= APART;
+    return isBelow && isInTheMiddle ? head : undefined;
+}
+
+/** In pixels; so far apart do things move that are aligned by hand. */
+const APART = 2;
+
+/** Kept with what sits on the outline of another one: which one that is, and how far apart their corners are. */
+export function hostProps({ attachedTo, bounds }: DiagramNode, hosts: ReadonlyMap<string, DiagramNode>): Readonly<Record<string, unknown>> {
+    const host = attachedTo === undefined ? undefined : hosts.get(attachedTo)?.bounds;
+    return host && bounds ? { attachedTo, apart: [bounds.x - host.x, bounds.y - host.y] } : {};
+}
+
+/** What an element sits on, as long as it touches it or stands from it as it did: somebody may have moved one of them away. */
+export function hostOf(element: SceneElement, byId: ReadonlyMap<string, SceneElement>): Pick<DiagramNode, 'attachedTo'> {
+    const own = mapOf(element.customData);
+    const host = byId.get(String(own.get('attachedTo')));
+    if (!host || host.id === element.id || host.type === 'arrow') {
+        return {};
+    }
+    const [one, other] = [boxOf(element), boxOf(host)];
+    const touches =
+        one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height && other.y <= one.y + one.height;
+    const said = own.get('apart');
+    const [x, y] = Array.isArray(said) ? said.map(Number) : [];
+    const stands = Math.abs(one.x - other.x - (x ?? NaN)) <= APART && Math.abs(one.y - other.y - (y ?? NaN)) <= APART;
+    return touches || stands ? { attachedTo: host.id } : {};
 }
 
 function mapOf(customData: unknown): ReadonlyMap<string, unknown> {

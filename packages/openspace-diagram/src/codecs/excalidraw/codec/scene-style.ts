@@ -8,7 +8,9 @@ const MONO = [FONT_FAMILIES.cascadia, FONT_FAMILIES.comicShanns];
 const FONTS = { hand: FONT_FAMILIES.excalifont, sans: FONT_FAMILIES.nunito, serif: FONT_FAMILIES.nunito, mono: FONT_FAMILIES.comicShanns };
 const ALIGNS = { start: 'left', middle: 'center', end: 'right' } as const;
 const VERTICAL_ALIGNS = { start: 'top', middle: 'middle', end: 'bottom' } as const;
-const PAPER = '#1e1e1e';
+const INK = '#1e1e1e';
+/** Of Excalidraw's texts, unless they say another one. */
+export const FONT_SIZE = 20;
 
 /** By Excalidraw's names. */
 const ARROWHEADS: Readonly<Record<string, Arrowhead>> = {
@@ -81,7 +83,7 @@ export function textStyleOf(text: SceneElement, losses: Losses): Style {
     const family = numberOf(text, 'fontFamily', FONT_FAMILIES.excalifont);
     return {
         textColor: colorOf(text, 'strokeColor', losses),
-        fontSize: numberOf(text, 'fontSize', 20),
+        fontSize: numberOf(text, 'fontSize', FONT_SIZE),
         fontFamily: HAND.some(font => font === family) ? 'hand' : MONO.some(font => font === family) ? 'mono' : 'sans',
         align: text['textAlign'] === 'left' ? 'start' : text['textAlign'] === 'right' ? 'end' : 'middle',
         verticalAlign: text['verticalAlign'] === 'top' ? 'start' : text['verticalAlign'] === 'bottom' ? 'end' : 'middle'
@@ -102,11 +104,8 @@ export function arrowheadOf(arrow: SceneElement, end: 'start' | 'end', losses: L
 }
 
 /** The properties of an element for a style. */
-export function propsOf(style: Style, losses: Losses, id: string): Record<string, unknown> {
+export function propsOf(style: Style): Record<string, unknown> {
     const { stroke, strokeWidth, dash, fill, opacity, sketchy, hatched } = style;
-    if (fill === 'none' && stroke === 'none') {
-        losses.add('What has neither line nor area is invisible.', id);
-    }
     return {
         ...(stroke !== undefined && { strokeColor: stroke === 'none' ? 'transparent' : stroke }),
         ...(strokeWidth !== undefined && strokeWidth > 0 && { strokeWidth: Math.min(100, strokeWidth) }),
@@ -143,8 +142,9 @@ export function arrowheadName(head: Arrowhead, losses: Losses, id: string): stri
 }
 
 function colorOf(element: SceneElement, property: string, losses: Losses): string {
-    const value = textOf(element, property);
-    if (value === undefined || value === 'transparent') {
+    // Excalidraw draws what says no colour in its ink.
+    const value = textOf(element, property) ?? (property === 'strokeColor' ? INK : 'transparent');
+    if (value === 'transparent') {
         return 'none';
     }
     if (/^#[0-9a-f]{6}$/i.test(value)) {
@@ -158,5 +158,5 @@ function colorOf(element: SceneElement, property: string, losses: Losses): strin
             .join('')}`.toLowerCase();
     }
     losses.add('Colours that are not written as #rrggbb are drawn in ink.', element.id);
-    return PAPER;
+    return INK;
 }
