@@ -9,6 +9,7 @@ import type { EditContext } from '../new-element';
 import { emptyScene, type Scene } from '../scene';
 import { encodeEdge, endLabels } from './encode-edges';
 import { encodeNodes } from './encode-nodes';
+import { withinLimits, withShortIds } from './within-limits';
 
 export interface EncodedScene {
     readonly scene: Scene;
@@ -18,11 +19,11 @@ export interface EncodedScene {
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
     const losses = new Losses(namesIn(given));
-    const diagram = withHarmlessLinks(lifelinesAsLines(given), losses);
+    const diagram = withShortIds(withHarmlessLinks(lifelinesAsLines(given), losses), losses);
     const context = repeatable();
     const nodes = encodeNodes(facesAsPictures(diagram), losses);
     const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
-    const elements = [...nodes, ...edges];
+    const elements = [...nodes, ...edges].map(element => withinLimits(element, losses));
     if (elements.length === 0) {
         return { scene: named(emptyScene(), diagram), losses: losses.all };
     }
@@ -35,7 +36,7 @@ export function encodeScene(given: Diagram): EncodedScene {
             ? endLabels(
                   edge,
                   pointsOf(arrow).map(point => ({ x: x + point[0], y: y + point[1] }))
-              )
+              ).map(element => withinLimits(element, losses))
             : [];
     });
     const whole = beside.length === 0 ? scene : editScene(scene, [{ kind: 'add_elements', elements: beside }], context).scene;
