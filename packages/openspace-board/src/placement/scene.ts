@@ -78,18 +78,18 @@ export class Scene {
 
     /** The frame that holds both shapes, and an arrow between them: it cuts off what leads out of it. */
     frameAround(one: string, other: string): Box | undefined {
-        const outer = (id: string): string[] => {
-            const found: string[] = [];
+        const outer = (id: string): ReadonlySet<string> => {
+            const found = new Set<string>();
             let next = this.holderOf(id);
-            while (next !== undefined && !found.includes(next)) {
-                found.push(next);
+            while (next !== undefined && !found.has(next)) {
+                found.add(next);
                 next = this.holderOf(next);
             }
             return found;
         };
-        const others = new Set(outer(other));
+        const others = outer(other);
         const isFrame = (id: string): boolean => this.added.get(id)?.cutsOff ?? this.board.shape(id)?.type === 'frame';
-        const frame = outer(one).find(id => isFrame(id) && others.has(id));
+        const frame = [...outer(one)].find(id => isFrame(id) && others.has(id));
         return frame === undefined ? undefined : this.boxOf(frame);
     }
 
