@@ -116,11 +116,6 @@ export class Page {
         return [...this.byId.values()].filter(cell => cell !== this.root && !this.isLayer(cell));
     }
 
-    /** What is among the cells and is none, as an `object` without an `mxCell`: it stays in the file, and nothing shows it. */
-    get strayElements(): XmlElement[] {
-        return elementsOf(this.rootElement).filter(child => Cell.of(child) === undefined);
-    }
-
     find(id: string): Cell | undefined {
         return this.byId.get(id);
     }

@@ -1,8 +1,8 @@
-import type { Cell, Rect } from '../document/cell';
+import { Cell, type Rect } from '../document/cell';
 import type { DrawioDocument } from '../document/drawio-document';
 import type { Page } from '../document/page';
 import { isPlaceholder } from '../placeholders/placeholders';
-import type { XmlElement } from '../xml/xml-tree';
+import { childNamed, elementsOf, type XmlElement } from '../xml/xml-tree';
 import { boundsOf } from './geometry';
 import { isGroup } from './groups';
 
@@ -48,7 +48,7 @@ export function doubtfulCells(pages: readonly Page[]): string[] {
     const drawn = pages.flatMap(page => page.drawn.map(cell => ({ page, cell })));
     const named = (what: string, found: readonly { readonly cell: Cell }[]) =>
         found.length === 0 ? [] : [`${what}: ${listed(found.map(({ cell }) => cell.id))}.`];
-    const strays = pages.flatMap(page => page.strayElements);
+    const strays = pages.flatMap(straysOf);
     return [
         ...(strays.length === 0
             ? []
@@ -68,6 +68,12 @@ export function doubtfulCells(pages: readonly Page[]): string[] {
             drawn.filter(({ page, cell }) => page.parentOf(cell) === page.root)
         )
     ];
+}
+
+/** What is among the cells and is none, as an `object` without an `mxCell`: it stays in the file, and nothing shows it. */
+function straysOf({ model }: Page): XmlElement[] {
+    const root = childNamed(model, 'root');
+    return root ? elementsOf(root).filter(child => Cell.of(child) === undefined) : [];
 }
 
 function nameOf({ name, attributes }: XmlElement): string {

@@ -35,7 +35,7 @@ describe('parameters of a request that do not match', () => {
             for (const answer of answers) {
                 expect(answer).not.to.match(/"code":-32603|invalid_type|invalid_union|invalid_value/);
             }
-            // Each method has a field that is wrong there, or is not there for clients without a session.
+            // Each method has a field that is wrong there, or does not exist for clients without a session.
             expect(answers[2]).to.match(/"code":-3260[012]/);
         });
     }

@@ -12,7 +12,7 @@ interface ParamsIssue {
     readonly message: string;
 }
 
-/** Of one request: further ones are rarely of use before these are mended. */
+/** Of one request: further ones are rarely of use before these are fixed. */
 const MOST_NAMED = 5;
 
 /**
