@@ -22,6 +22,8 @@ import { rasterize } from './rasterizer';
 
 /** What a path ends with; a text of one line may be a diagram as well. */
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
+/** What diagrams of one line have and names of files rarely do: with a format, a text with it is a diagram if it is no file. */
+const UNLIKE_A_NAME = /[\s;:>"(]/;
 const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
 const SVG = 'image/svg+xml';
 /** To give places to more nodes and lines than this holds the backend up for longer than a thread takes to begin. */
@@ -72,7 +74,7 @@ export class DiagramService implements Diagrams {
         if (lent) {
             return lent;
         }
-        const source = await this.sourceOf(given);
+        const source = await this.sourceOf(given, options.format);
         const codec = this.codecOf(source, options.format);
         const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page), signal });
         const faults = [decoded.diagram, ...(decoded.diagram.others ?? [])].flatMap(findFaults);
@@ -157,7 +159,7 @@ export class DiagramService implements Diagrams {
     }
 
     async convert(given: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram> {
-        const source = await this.sourceOf(given);
+        const source = await this.sourceOf(given, options.format);
         const codec = this.codecOf(source, options.format);
         if ((format === 'svg' || format === 'png') && codec.render) {
             const { svg, width, height, losses } = await codec.render(source.text, { ...source, page: pageOf(options.page) });
@@ -188,8 +190,8 @@ export class DiagramService implements Diagrams {
         return this.targets.write(target, encoded, options);
     }
 
-    /** The text of a file of the workspace, or the text that was given. */
-    private async sourceOf(given: string): Promise<Source> {
+    /** The text of a file of the workspace, or the text that was given: one line may be either. */
+    private async sourceOf(given: string, format?: string): Promise<Source> {
         if (given.trim() === '') {
             throw new ToolError('INVALID_INPUT', 'source is empty.', { suggestion: 'Give the path of a file, or the text of a diagram.' });
         }
@@ -200,7 +202,8 @@ export class DiagramService implements Diagrams {
             const { path: file, bytes } = await this.files.readBytes(given);
             return { text: textOf(file, bytes), path: file };
         } catch (error) {
-            const isText = !LIKE_A_PATH.test(given) && this.formats.ofSource(given, undefined) !== undefined;
+            const isNamed = format !== undefined && UNLIKE_A_NAME.test(given.trim());
+            const isText = !LIKE_A_PATH.test(given) && (isNamed || this.formats.ofSource(given, undefined) !== undefined);
             if (error instanceof ToolError && error.code !== 'TOO_LARGE' && isText) {
                 return { text: given };
             }

@@ -7,6 +7,7 @@ import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
 import { FreeKeys, idIn, setApartIn, withSetApart } from './set-apart-records';
+import { repeatedRecords } from './repeated-records';
 import { type KeyedRecord, soundRecords } from './sound-records';
 
 /** How a board is written: tldraw's store snapshot (`*.whiteboard.json`) or tldraw's own file (`*.tldr`). */
@@ -45,7 +46,8 @@ export function decodeBoard(text: string, name: string, isPart = false): BoardCo
     if (json.trim() === '') {
         return { records: emptyBoard(), repairs: [], form, title: titleFromPath(name) };
     }
-    const stored = storedRecords(parse(json, name), name);
+    const last = storedRecords(parse(json, name), name);
+    const stored = last.form === 'snapshot' ? { ...last, records: [...earlierRecords(json), ...last.records] } : last;
     const { records, repairs } = soundRecords(migrated(stored, name), emptyBoard(), isPart);
     return { records, repairs, form: stored.form, title: titleOf(records, name) };
 }
@@ -108,8 +110,7 @@ function parse(json: string, name: string): unknown {
         throw unreadable(name, `it nests deeper than ${MAX_NESTING} levels, as no board does`);
     }
     try {
-        const parsed: unknown = json.includes(FORBIDDEN_KEY) ? JSON.parse(json, withoutForbidden) : JSON.parse(json);
-        return parsed;
+        return parseJson(json);
     } catch {
         const fault = findJsonFault(json);
         const where = fault ? ` at line ${fault.line}, column ${fault.column}: ${fault.found}` : '';
@@ -120,6 +121,15 @@ function parse(json: string, name: string): unknown {
             'Restore the file from version control, or repair it in the text editor.'
         );
     }
+}
+
+function parseJson(json: string): unknown {
+    return json.includes(FORBIDDEN_KEY) ? JSON.parse(json, withoutForbidden) : JSON.parse(json);
+}
+
+/** What a store has under a key that it has again. */
+function earlierRecords(json: string): StoredRecord[] {
+    return repeatedRecords(json).map(repeated => ({ key: repeated.key, record: parseJson(repeated.json) }));
 }
 
 function withoutForbidden(this: unknown, key: string, value: unknown): unknown {

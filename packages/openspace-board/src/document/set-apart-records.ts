@@ -54,8 +54,12 @@ function faultOf({ key, json }: SetApartRecord): BoardFault {
     const record: unknown = JSON.parse(json);
     const id = idIn(record) || key;
     const checked = checkStored(record);
-    const isValid = !('issue' in checked);
-    return { id, message: isValid ? `The record ${quotedId(id)} refers to one that is not valid.` : notValid(id, checked.issue) };
+    return { id, message: 'issue' in checked ? notValid(id, checked.issue) : whyApart(id, checked.record) };
+}
+
+function whyApart(id: string, { typeName }: TLRecord): string {
+    const twin = 'has the id of another record, which is shown instead';
+    return `The record ${quotedId(id)} ${typeName === 'binding' ? `refers to one that is not valid, or ${twin}` : twin}.`;
 }
 
 /** What sets a record apart; `key` is what the file calls it. */

@@ -16,6 +16,8 @@ const schema = boardSchema.serialize();
 const box = shapeRecord('geo', 'box');
 const moved = shapeRecord('geo', 'box', { x: 77 });
 
+const storeOf = (...records: TLRecord[]) => Object.fromEntries([...emptyBoard(), ...records].map(record => [record.id, record]));
+
 /** Records that tldraw would not take, as other programs may write them. */
 const BAD: Readonly<Record<string, object | number | null>> = {
     'a property that is none': { ...shapeRecord('geo', 'bad'), props: { geo: 'rectangel' } },
@@ -122,6 +124,43 @@ describe('A record that is not valid', () => {
             expect(stored(written)).to.deep.include.members(more);
             expect(revisionOf(decodeBoard(written, nameOf(form)).records)).to.equal(board.revision);
         }
+    });
+
+    it('F8 is one with the id of another record: both stay in the file, and the one that is not shown is named', () => {
+        const key = JSON.stringify(box.id);
+        const files: Readonly<Record<string, readonly [BoardForm, string]>> = {
+            'two keys': ['snapshot', JSON.stringify({ store: { first: moved, ...storeOf(box) }, schema })],
+            'the same key twice': ['snapshot', JSON.stringify({ store: storeOf(box), schema }).replace(key, `${key}:${JSON.stringify(moved)},${key}`)],
+            'the same key twice in the document of an editor': [
+                'snapshot',
+                JSON.stringify({ session: {}, document: { store: storeOf(box), schema } }).replace(key, `${key} : ${JSON.stringify(moved)}\n,\n${key}`)
+            ],
+            'a list of records': ['tldr', JSON.stringify({ tldrawFileFormatVersion: 1, schema, records: [...emptyBoard(), moved, box] })]
+        }; // prettier-ignore
+        for (const [what, [form, text]] of Object.entries(files)) {
+            const board = new MemoryBoard(decodeBoard(text, nameOf(form)).records);
+            expect(board.get(box.id), what).to.deep.equal(box);
+            expect(boardFaults(board), what).to.deep.equal([
+                { id: box.id, message: 'The record "shape:box" has the id of another record, which is shown instead.' }
+            ]);
+            const written = encodeBoard(board.records(), form);
+            expect(stored(written), what).to.deep.include.members([moved, box]);
+            expect(revisionOf(decodeBoard(written, nameOf(form)).records), what).to.equal(board.revision);
+        }
+    });
+
+    it('F8 is none where a record is there twice in the same way', () => {
+        const key = JSON.stringify(box.id);
+        const text = JSON.stringify({ store: storeOf(box), schema }).replace(key, `${key}:${JSON.stringify(box)},${key}`);
+        expect(boardFaults(new MemoryBoard(decodeBoard(text, 'plan').records))).to.deep.equal([]);
+    });
+
+    it('F8 does not replace a page that is valid by a broken one with its id', () => {
+        const page = { ...emptyBoard()[1], name: 'Mine' };
+        const text = JSON.stringify({ store: { page, broken: { ...page, index: 7, name: '' }, document: emptyBoard()[0] }, schema });
+        const board = new MemoryBoard(decodeBoard(text, 'plan').records);
+        expect(board.get('page:page')).to.deep.equal(page);
+        expect(boardFaults(board)).to.have.length(1);
     });
 
     it('F8 is replaced where it holds the others: a page, and the document', () => {

@@ -3,8 +3,9 @@ import { DocumentRecordType, PageRecordType, type TLDocument, type TLPage, TLDOC
 import type { IndexKey } from '@tldraw/utils';
 import { wholeStore } from '../diff/whole-board';
 import { checkRecord, scopeOf } from './board-schema';
-import { checkStored } from './check-stored';
 import type { BoardFault } from './board-view';
+import { canonicalJson } from './canonical-json';
+import { checkStored } from './check-stored';
 import { FreeKeys, idIn, notValid, quotedId, setApart, type SetApartRecord, withSetApart } from './set-apart-records';
 
 /** A record with what the file calls it. */
@@ -19,7 +20,8 @@ export interface SoundRecords {
 
 /**
  * The valid records of a file's document. A record that is not valid is set apart, a shape without its parent is put
- * on the page, and a binding to a missing shape is removed. The camera and the selection of one person are left out.
+ * on the page, and a binding to a missing shape is removed. Of records with one id the last one counts, as for tldraw, and the others are
+ * set apart. The camera and the selection of one person are left out.
  * @param missing the records for a board without a document or page
  * @param isPart whether the records refer to others that are elsewhere
  */
@@ -34,8 +36,12 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
             continue;
         }
         const checked = checkStored(record);
-        const sound = 'record' in checked ? checked.record : substituted(record);
+        const sound = 'record' in checked ? checked.record : kept.has(idIn(record)) ? undefined : substituted(record);
         if (sound) {
+            const other = kept.get(sound.id);
+            if (other && canonicalJson(other) !== canonicalJson(sound)) {
+                apart.push(setApart(other, other.id));
+            }
             kept.set(sound.id, sound);
         }
         if ('issue' in checked) {

@@ -67,9 +67,9 @@ export class Scene {
 
     /** The frame that holds both shapes, and an arrow between them: it cuts off what leads out of it. */
     frameAround(one: string, other: string): Box | undefined {
-        const others = new Set(this.holdersOf(other));
+        const others = this.holdersOf(other);
         const isFrame = (id: string): boolean => this.added.get(id)?.cutsOff ?? this.board.shape(id)?.type === 'frame';
-        const frame = this.holdersOf(one).find(id => isFrame(id) && others.has(id));
+        const frame = [...this.holdersOf(one)].find(id => isFrame(id) && others.has(id));
         return frame === undefined ? undefined : this.boxOf(frame);
     }
 
@@ -81,11 +81,11 @@ export class Scene {
     }
 
     /** From the inside to the outside, and the page last. */
-    private holdersOf(id: string): string[] {
-        const found: string[] = [];
+    private holdersOf(id: string): ReadonlySet<string> {
+        const found = new Set<string>();
         let next = this.holderOf(id);
-        while (next !== undefined && !found.includes(next)) {
-            found.push(next);
+        while (next !== undefined && !found.has(next)) {
+            found.add(next);
             next = this.holderOf(next);
         }
         return found;

@@ -34,7 +34,10 @@ const identifier = (): z.ZodString =>
     z
         .string()
         // Ids stand in paths, messages and keys of files, where invisible characters would mislead the reader.
-        .refine(value => value !== 'shape:' && /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u.test(value), 'must be a visible, non-empty name')
+        .refine(
+            value => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u.test(value) && /[^\p{Z}\p{DI}]/u.test(value.replace(/^shape:/, '')),
+            'must be a visible, non-empty name'
+        )
         .refine(value => value.length <= MAX_ID, `must have at most ${MAX_ID} characters`);
 const text = (): z.ZodString =>
     z

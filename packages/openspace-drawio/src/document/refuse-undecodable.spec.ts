@@ -89,6 +89,13 @@ describe('XML that draw.io does not read', () => {
         }
     });
 
+    it('D45 names what is among the cells and is none', async () => {
+        const strays = '<object id="o" label="O"/><MXCELL id="upper" vertex="1" parent="1"/><foo/>';
+        const { data, diagram_xml } = await port.ok('import-diagram', { xml: model(strays) });
+        expect(JSON.stringify(data['warnings'])).to.contain('no cells').and.contain(': <object> o, <MXCELL> upper, <foo>.');
+        expect(diagram_xml).to.contain('<object id="o" label="O"/>');
+    });
+
     it('D45 names cells that are not shown, and counts what stands next to the layers', async () => {
         const lost = '<mxCell id="lost" value="x" vertex="1" parent="gone"/>';
         const root = '<mxGraphModel><root><mxCell id="0"/>';

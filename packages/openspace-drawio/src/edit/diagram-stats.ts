@@ -1,7 +1,8 @@
-import type { Cell, Rect } from '../document/cell';
+import { Cell, type Rect } from '../document/cell';
 import type { DrawioDocument } from '../document/drawio-document';
 import type { Page } from '../document/page';
 import { isPlaceholder } from '../placeholders/placeholders';
+import { childNamed, elementsOf, type XmlElement } from '../xml/xml-tree';
 import { boundsOf } from './geometry';
 import { isGroup } from './groups';
 
@@ -47,7 +48,13 @@ export function doubtfulCells(pages: readonly Page[]): string[] {
     const drawn = pages.flatMap(page => page.drawn.map(cell => ({ page, cell })));
     const named = (what: string, found: readonly { readonly cell: Cell }[]) =>
         found.length === 0 ? [] : [`${what}: ${listed(found.map(({ cell }) => cell.id))}.`];
+    const strays = pages.flatMap(straysOf);
     return [
+        ...(strays.length === 0
+            ? []
+            : [
+                  `Elements that are no cells, so that they are not shown; write each as an mxCell, or put one into it: ${listed(strays.map(nameOf))}.`
+              ]),
         ...named(
             'Cells that are neither vertex nor edge, so that they are not shown; set vertex="1" or edge="1"',
             drawn.filter(({ cell }) => !cell.isVertex && !cell.isEdge)
@@ -61,6 +68,17 @@ export function doubtfulCells(pages: readonly Page[]): string[] {
             drawn.filter(({ page, cell }) => page.parentOf(cell) === page.root)
         )
     ];
+}
+
+/** What is among the cells and is none, as an `object` without an `mxCell`: it stays in the file, and nothing shows it. */
+function straysOf({ model }: Page): XmlElement[] {
+    const root = childNamed(model, 'root');
+    return root ? elementsOf(root).filter(child => Cell.of(child) === undefined) : [];
+}
+
+function nameOf({ name, attributes }: XmlElement): string {
+    const id = attributes.get('id') ?? '';
+    return `<${name.slice(0, 40)}>${id === '' ? '' : ` ${id.slice(0, 100)}`}`;
 }
 
 /** Up to twenty ids, and how many more there are. */

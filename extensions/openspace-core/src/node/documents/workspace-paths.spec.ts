@@ -51,6 +51,13 @@ describe('resolveInRoots', () => {
         expect(await resolve(`${'x/'.repeat(100)}a.json`)).to.equal(path.join(root, 'x/'.repeat(100), 'a.json'));
     });
 
+    it('refuses halves of characters, which no file name on the disk can have', async () => {
+        for (const given of ['\ud800x.json', 'x\udc00.json', 'sub\ud83d/x.json']) {
+            expect(await refusal(given)).to.include({ code: 'INVALID_INPUT' });
+        }
+        expect(await resolve('\ud83d\ude00.json')).to.equal(path.join(root, '😀.json'));
+    });
+
     it('says NOT_FOUND when the file must exist', async () => {
         const error = await refusal('sub/new.json', false);
         expect(error.code).to.equal('NOT_FOUND');

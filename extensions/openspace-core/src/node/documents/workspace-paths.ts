@@ -69,8 +69,9 @@ export function contains(folder: string, file: string): boolean {
 }
 
 function checkPath(given: string): void {
-    if (given === '' || given.length > MAX_PATH || /\p{Cc}/u.test(given)) {
-        throw new ToolError('INVALID_INPUT', 'path: is empty, too long, or has control characters.', {
+    // The disk would store something else in place of half a character, and the file would then not be found by its path.
+    if (given === '' || given.length > MAX_PATH || /[\p{Cc}\p{Cs}]/u.test(given)) {
+        throw new ToolError('INVALID_INPUT', 'path: is empty, too long, or has control characters or halves of characters.', {
             suggestion: 'Give an absolute path, or one relative to a workspace root.'
         });
     }

@@ -176,6 +176,13 @@ describe('HubMcp', () => {
             expect(hub.port.seen).to.deep.equal([]);
         });
 
+        it('refuses one in another encoding with 415, and says which one to use', async () => {
+            const response = await hub.post(callOf('sample.echo', { text: 'x' }), { 'content-type': 'application/json; charset=utf-16' });
+            expect(response.status).to.equal(415);
+            expect((await errorOf(response))?.message).to.equal('The request is not UTF-8; nothing was done. Send it as UTF-8.');
+            expect(hub.port.seen).to.deep.equal([]);
+        });
+
         it('takes one of nearly the limit', async () => {
             const text = 'x'.repeat(8 * 1024 * 1024 - 1_000);
             const [answer] = await messagesOf(await hub.post(callOf('sample.echo', { text })));

@@ -143,6 +143,8 @@ export class HubMcp {
     private readonly refuseBody: express.ErrorRequestHandler = (error: { type?: string }, _request, response, _next) => {
         if (error instanceof TooManyValues) {
             refuse(response, 413, RPC_ERRORS.invalidRequest, `The request ${error.message}; nothing was done. Send less at once.`);
+        } else if (error instanceof OtherEncoding) {
+            refuse(response, 415, RPC_ERRORS.invalidRequest, 'The request is not UTF-8; nothing was done. Send it as UTF-8.');
         } else if (error.type === 'entity.too.large') {
             refuse(
                 response,
@@ -162,11 +164,15 @@ export class HubMcp {
 }
 
 class TooManyValues extends Error {}
+class OtherEncoding extends Error {}
 
 /** Before it is parsed, since parsing holds up all others. */
 function refuseManyValues(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
-    // In another encoding, the bytes would be misread.
-    const complaint = /^utf-?8$/i.test(encoding) ? tooManyValues(body) : 'is not UTF-8';
+    // The bytes would be misread.
+    if (!/^utf-?8$/i.test(encoding)) {
+        throw new OtherEncoding();
+    }
+    const complaint = tooManyValues(body);
     if (complaint !== undefined) {
         throw new TooManyValues(complaint);
     }

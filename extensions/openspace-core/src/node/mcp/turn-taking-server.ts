@@ -1,5 +1,6 @@
 import { type Implementation, McpServer, type ServerOptions, type Transport } from '@modelcontextprotocol/server';
 import { setImmediate as nextTurn } from 'timers/promises';
+import { asInvalidParams } from './invalid-params';
 
 /** A string of so many characters takes milliseconds to write as JSON: a document, or the text of a large result. */
 const LONG = 200_000;
@@ -14,7 +15,7 @@ declare global {
 
 /**
  * The SDK's server. Its transports write a message in one go; here the long strings of a result are written first,
- * over several turns of the loop, so that other requests are served in between.
+ * over several turns of the loop, so that other requests are served in between. Parameters that do not match are answered as such.
  */
 export class TurnTakingServer extends McpServer {
     /** @param schemaOf the input of a tool, whose `x-mcp-header` fields the SDK compares with the headers of a request */
@@ -36,7 +37,7 @@ export class TurnTakingServer extends McpServer {
         transport.send = (message, options) =>
             'result' in message
                 ? fieldsWritten(message.result, 2).then(result => send({ ...message, result }, options))
-                : send(message, options);
+                : send('error' in message ? { ...message, error: asInvalidParams(message.error) } : message, options);
         await super.connect(transport);
     }
 }

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 
-const MAX_COORDINATE = 1e7;
-/** Of one element. */
+/** What one element may have at most. What is written from other formats is kept within these limits by `withinLimits`. */
+export const MAX_COORDINATE = 1e7;
 export const MAX_POINTS = 10_000;
-const MAX_TEXT = 50_000;
+export const MAX_TEXT = 50_000;
+export const MAX_ID = 200;
+export const MAX_GROUPS = 100;
+/** Of fonts and lines, in pixels. */
+export const MAX_THICKNESS = 1000;
 
 const within = (least: number, most: number) =>
     z.number().refine(value => value >= least && value <= most, `must lie between ${least} and ${most}`);
 const coordinate = within(-MAX_COORDINATE, MAX_COORDINATE);
-const positive = z.number().refine(value => value > 0 && value <= 1000, 'must be more than 0, and at most 1000');
+const positive = z.number().refine(value => value > 0 && value <= MAX_THICKNESS, `must be more than 0, and at most ${MAX_THICKNESS}`);
 const text = z.string().max(MAX_TEXT);
-const id = z.string().min(1).max(200);
+const id = z.string().min(1).max(MAX_ID);
 const point = z.array(coordinate).min(2).max(3);
 const arrowhead = z
     .enum([
@@ -52,7 +56,7 @@ export const elementProps = z
         roughness: within(0, 10),
         opacity: within(0, 100),
         roundness: z.looseObject({ type: z.number() }).nullable(),
-        groupIds: z.array(id).max(100),
+        groupIds: z.array(id).max(MAX_GROUPS),
         frameId: id.nullable(),
         link: z.string().nullable(),
         locked: z.boolean(),

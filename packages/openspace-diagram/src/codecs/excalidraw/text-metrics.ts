@@ -44,33 +44,81 @@ export function wrapText(text: string, font: Font, maxWidth: number): string {
 }
 
 export function lineWidth(line: string, { fontFamily, fontSize }: Font): number {
-    const face = faceOf(fontFamily);
+    return (unitsOf(line, faceOf(fontFamily), 0) * fontSize) / 1000;
+}
+
+/** The width in thousandths of the font size. @param left the code point before the text, 0 at the beginning of a line */
+function unitsOf(text: string, face: Face, left: number): number {
     let width = 0;
-    let left = 0;
-    for (const character of line) {
+    let before = left;
+    for (const character of text) {
         const codePoint = character.codePointAt(0) ?? 0;
-        width += face.kerning(left, codePoint) + (codePoint === 9 ? face.advance(32) * TAB_SPACES : face.advance(codePoint));
-        left = codePoint;
+        width += face.kerning(before, codePoint) + (codePoint === 9 ? face.advance(32) * TAB_SPACES : face.advance(codePoint));
+        before = codePoint;
     }
-    return (width * fontSize) / 1000;
+    return width;
+}
+
+/** A line that becomes longer, and its width, which is not measured from the beginning each time. */
+class GrowingLine {
+    private readonly parts: string[] = [];
+    private units = 0;
+    private last = 0;
+
+    constructor(
+        private readonly face: Face,
+        private readonly fontSize: number
+    ) {}
+
+    get text(): string {
+        return this.parts.join('');
+    }
+
+    get isEmpty(): boolean {
+        return this.parts.length === 0;
+    }
+
+    widthWith(more: string): number {
+        return ((this.units + unitsOf(more, this.face, this.last)) * this.fontSize) / 1000;
+    }
+
+    add(more: string): void {
+        this.units += unitsOf(more, this.face, this.last);
+        this.last = lastOf(more);
+        this.parts.push(more);
+    }
+
+    /** Ends the line, and gives its text. */
+    take(): string {
+        const { text } = this;
+        this.parts.length = 0;
+        [this.units, this.last] = [0, 0];
+        return text;
+    }
+}
+
+function lastOf(text: string): number {
+    const before = text.codePointAt(text.length - 2) ?? 0;
+    return before > 0xffff ? before : text.charCodeAt(text.length - 1);
 }
 
 function wrapLine(line: string, font: Font, maxWidth: number): string[] {
     const lines: string[] = [];
-    let current = '';
+    const current = new GrowingLine(faceOf(font.fontFamily), font.fontSize);
     for (const token of tokensOf(line)) {
-        if (/^\s+$/.test(token) || lineWidth(current + token, font) <= maxWidth) {
-            current += token;
+        if (/^\s+$/.test(token) || current.widthWith(token) <= maxWidth) {
+            current.add(token);
             continue;
         }
-        if (current.trim() !== '') {
-            lines.push(current.trimEnd());
+        const full = current.take().trimEnd();
+        if (full !== '') {
+            lines.push(full);
         }
         const pieces = lineWidth(token, font) <= maxWidth ? [token] : brokenWord(token, font, maxWidth);
         append(lines, pieces.slice(0, -1));
-        current = pieces.at(-1) ?? '';
+        current.add(pieces.at(-1) ?? '');
     }
-    return current === '' ? lines : [...lines, current.trimEnd()];
+    return current.isEmpty ? lines : [...lines, current.text.trimEnd()];
 }
 
 function tokensOf(line: string): string[] {
@@ -81,15 +129,14 @@ function tokensOf(line: string): string[] {
 
 function brokenWord(word: string, font: Font, maxWidth: number): string[] {
     const lines: string[] = [];
-    let current = '';
+    const current = new GrowingLine(faceOf(font.fontFamily), font.fontSize);
     for (const character of word) {
-        if (current !== '' && lineWidth(current + character, font) > maxWidth) {
-            lines.push(current);
-            current = '';
+        if (!current.isEmpty && current.widthWith(character) > maxWidth) {
+            lines.push(current.take());
         }
-        current += character;
+        current.add(character);
     }
-    return [...lines, current];
+    return [...lines, current.text];
 }
 
 /** Widths in thousandths of an em. */

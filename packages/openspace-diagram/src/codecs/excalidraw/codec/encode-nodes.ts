@@ -212,13 +212,13 @@ function groupsAround(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>)
 
 /** From the parent outwards. */
 function ancestors(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>): DiagramNode[] {
-    const found: DiagramNode[] = [];
+    const found = new Set<DiagramNode>();
     let parent = node.parent === undefined ? undefined : byId.get(node.parent);
-    while (parent && !found.includes(parent)) {
-        found.push(parent);
+    while (parent && !found.has(parent)) {
+        found.add(parent);
         parent = parent.parent === undefined ? undefined : byId.get(parent.parent);
     }
-    return found;
+    return [...found];
 }
 
 /** Where a layout gave no place. */

@@ -9,6 +9,7 @@ import type { EditContext } from '../new-element';
 import { emptyScene, type Scene } from '../scene';
 import { encodeEdge, endLabels } from './encode-edges';
 import { encodeNodes } from './encode-nodes';
+import { withinLimits, withShortIds } from './within-limits';
 
 export interface EncodedScene {
     readonly scene: Scene;
@@ -18,13 +19,13 @@ export interface EncodedScene {
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
     const losses = new Losses(namesIn(given));
-    const { diagram: parted, heads } = partLifelines(given);
+    const { diagram: parted, heads } = partLifelines(withShortIds(given, losses));
     const diagram = withHarmlessLinks(parted, losses);
     const context = repeatable();
     diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
     const nodes = encodeNodes(facesAsPictures(diagram), heads, losses);
     const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
-    const elements = [...nodes, ...edges];
+    const elements = [...nodes, ...edges].map(element => withinLimits(element, losses));
     if (elements.length === 0) {
         return { scene: named(emptyScene(), diagram), losses: losses.all };
     }
@@ -38,7 +39,7 @@ export function encodeScene(given: Diagram): EncodedScene {
                   edge,
                   pointsOf(arrow).map(point => ({ x: x + point[0], y: y + point[1] })),
                   losses
-              )
+              ).map(element => withinLimits(element, losses))
             : [];
     });
     const whole = beside.length === 0 ? scene : editScene(scene, [{ kind: 'add_elements', elements: beside }], context).scene;
