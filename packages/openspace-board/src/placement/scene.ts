@@ -4,7 +4,7 @@ import { asShape, type BoardShape, type ShapeOf } from '../document/board-schema
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, cornersOf } from '../geometry/box';
+import { type Box, cornersOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
@@ -13,6 +13,7 @@ import { holdsOthers } from '../notation/holding-faces';
 import { type Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
+import { boxesAlong } from './boxes-along';
 import { labelRoom } from './label-room';
 import { isBeside, nodeParts } from './node-parts';
 import { titleArea } from './over-names';
@@ -25,9 +26,6 @@ export interface Piece {
     readonly from: Point;
     readonly to: Point;
 }
-
-/** A slanted line is followed by boxes of this size. */
-const SLANTED_STEP = 40;
 
 interface AddedNode extends Placed {
     readonly scope: string;
@@ -46,8 +44,8 @@ export class Scene {
     work = 0;
     /** The bounds of what was placed since, and where it stands. */
     private readonly added = new Map<string, AddedNode>();
-    private readonly addedPieces: Piece[] = [];
-    private readonly addedLabels: Placed[] = [];
+    private addedPieces: Piece[] = [];
+    private addedLabels: Placed[] = [];
     private readonly pools = new Map<string, LanePool | undefined>();
     private kept: ShapesInPlace | undefined;
     private known:
@@ -220,6 +218,12 @@ export class Scene {
         }
     }
 
+    /** Takes out a way that was added. */
+    removeWay(id: string): void {
+        this.addedPieces = this.addedPieces.filter(piece => piece.id !== id);
+        this.addedLabels = this.addedLabels.filter(label => label.id !== id);
+    }
+
     private seen() {
         this.known ??= seenOn(this.board);
         return this.known;
@@ -279,20 +283,4 @@ function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box | undef
 
 function borderOf(id: string, box: Box): Piece[] {
     return edgesOf({ points: cornersOf(box), closed: true }).map(([from, to]) => ({ id, from, to }));
-}
-
-/** Small boxes on which a line lies; one for a level or upright line. */
-function boxesAlong(from: Point, to: Point): Box[] {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const steps = Math.max(1, Math.ceil(Math.min(Math.abs(dx), Math.abs(dy)) / SLANTED_STEP));
-    return Array.from({ length: Math.min(steps, 100) }, (_, at) => {
-        const count = Math.min(steps, 100);
-        const [start, end] = [at / count, (at + 1) / count];
-        return (
-            boxOfPoints([
-                { x: from.x + dx * start, y: from.y + dy * start },
-                { x: from.x + dx * end, y: from.y + dy * end }
-            ]) ?? { ...from, w: 0, h: 0 }
-        );
-    });
 }
