@@ -10,7 +10,7 @@ import type { Scene } from './scene';
 /** So often all ways that cross others are looked at. */
 const ROUNDS = 2;
 /** So often ways are led again in all, so that a tangle takes no longer than a picture with a few crossings. */
-const MOST_TRIES = 80;
+const MOST_TRIES = 40;
 /** What a crossing and a corner count against the length of a way. */
 const CROSSING = 220;
 const CORNER = 30;
