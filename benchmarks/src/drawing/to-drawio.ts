@@ -1,4 +1,5 @@
 import { BoardIndex, type BoardView, nodeNotationOf, rowLine } from '@openspace/board';
+import { paintedRows } from '@openspace/board/lib/notation/rows';
 import type { Brief } from '@openspace/board/lib/test/briefs/brief';
 import { plainLabel } from '@openspace/diagram/lib/codecs/drawio';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
@@ -21,12 +22,13 @@ export function lostInDrawio(view: BoardView, { kind }: Brief): string[] {
         if (shape.type === 'arrow') {
             lost.push(...lostOfEdge(board, shape.id, cell), ...(plain(shape.props.text) === labelOf(cell) ? [] : [`${id}: its label`]));
         } else if (name !== '') {
-            const rows = shape.type === 'geo' ? nodeNotationOf(shape)?.rows : undefined;
+            const { rows = [], face } = (shape.type === 'geo' && nodeNotationOf(shape)) || {};
             const cells = cell ? within(page, cell) : [];
             if (!cells.some(each => labelOf(each) === name)) {
                 lost.push(`${id}: its label`);
             }
-            for (const row of rows?.slice(1) ?? []) {
+            // In a table, the type has a cell of its own, however the row is written.
+            for (const row of paintedRows(rows, face).slice(1)) {
                 if (row !== '-' && !holds(cells.map(labelOf), plain(rowLine(row)), row.text)) {
                     lost.push(`${id}: the row ${row.text}`);
                 }

@@ -24,6 +24,23 @@ Draft --> Draft : edit
 Review --> Published : approve
 Published --> [*]
 @enduml`;
+const COMPONENTS = `@startuml
+package "User interface" {
+  [Editor]
+  [Outline]
+}
+node "Server" {
+  [Model]
+  database Files
+  interface Changes
+}
+actor Author
+Author --> Editor : types
+Editor -( Changes
+Changes - Model
+Model --> Files : stores
+Outline ..> Model : reads
+@enduml`;
 
 describe('Imports of formats without places', () => {
     const elk = new ElkThread();
@@ -38,6 +55,21 @@ describe('Imports of formats without places', () => {
         expect(Object.values(faults).flat(), JSON.stringify(faults)).to.deep.equal([]);
         return board;
     }
+
+    it('have lines at right angles also between what stands in different frames', async () => {
+        const board = await imported(plantumlCodec, COMPONENTS);
+        const index = BoardIndex.of(board);
+        const arrows = index.descendants(index.pageId).filter(shape => shape.type === 'arrow');
+        expect(arrows).to.have.length(5);
+        for (const arrow of arrows) {
+            const points = index.route(arrow)?.points ?? [];
+            const aslant = points.slice(1).filter(({ x, y }, at) => {
+                const from = points[at] ?? { x, y };
+                return Math.min(Math.abs(x - from.x), Math.abs(y - from.y)) > 1;
+            });
+            expect(aslant, arrow.id).to.deep.equal([]);
+        }
+    });
 
     /** How far down shapes are. */
     function tops(board: MemoryBoard, ids: readonly string[]): number[] {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { renderSvg } from '../svg/render-svg';
 import { boardOf } from '../test/boards';
 import { one } from '../test/compiling';
+import { faceNeedsWidth } from './face-size';
 import { type PaintedPath, paintNode } from './node-picture';
 import { nodeNotationOf } from './read-notation';
 
@@ -35,6 +36,13 @@ describe('The name of a class or a table', () => {
         expect(stereotype).to.include({ text: '«interface»', bold: false });
         expect(name).to.include({ text: 'Port', bold: true });
         expect(name?.top).to.be.greaterThan(stereotype?.top ?? Infinity);
+    });
+
+    it('N21 needs no more room for its stereotype than that has, which is not bold', () => {
+        const rows = [{ text: '«enumeration» Verdict' }, '-', { text: 'PASS' }];
+        const shape = one('geo', { props: { face: 'class', rows, size: 's', font: 'sans' } });
+        expect(faceNeedsWidth(shape)).to.equal(undefined);
+        expect(faceNeedsWidth({ ...shape, props: { ...shape.props, w: shape.props.w - 12 } })).to.equal(shape.props.w);
     });
 
     it('N21 is above attributes with their types behind them; those of a table are a column', () => {

@@ -76,8 +76,10 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
             : measureText(text, { font, fontSizePx: fontSize, bold, maxWidth: room, breakWords }).lines.map(line => line.trimEnd());
     const texts: RowText[] = [];
     const dividers: number[] = [];
+    const word = (text: string | undefined, bold = false): number => (text ? longestWord(text, { font, fontSizePx: fontSize, bold }) : 0);
     let y = 0;
     let title = 0;
+    let titleWord = 0;
     if (first !== undefined && first !== '-') {
         y += room;
         const lines = nameLines(first.text);
@@ -85,6 +87,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
             const bold = at === lines.length - 1;
             const long = measure(whole, bold);
             title = Math.max(title, long);
+            titleWord = Math.max(titleWord, word(whole, bold));
             broken(whole, isShort(long + 2 * padding) ? Math.max(1, width - 2 * padding) : undefined, bold).forEach((text, part) => {
                 const line = { text, x: width / 2, top: y, anchor: 'middle', bold, italic: first.style === 'abstract' } as const;
                 texts.push(part > 0 ? { ...line, goesOn: true } : line);
@@ -117,10 +120,8 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
         const next = members[at + 1];
         y += next === undefined || next === '-' ? room : 0;
     });
-    const word = (text: string | undefined, bold = false): number => (text ? longestWord(text, { font, fontSizePx: fontSize, bold }) : 0);
     const longest = (all: readonly (string | undefined)[]): number => Math.max(0, largest(all.map(text => word(text))));
     const [nameWord, typeWord] = [longest(said.map(row => row.text)), longest(said.map(row => row.type))];
-    const titleWord = first !== undefined && first !== '-' ? word(first.text, true) : 0;
     return {
         size: { w: Math.ceil(Math.max(columns, title + 2 * padding)), h: Math.ceil(y) },
         leastWidth: Math.ceil(

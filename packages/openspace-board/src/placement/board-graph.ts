@@ -15,9 +15,10 @@ import { chosenShapes } from '../reading/read-board';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { endProps } from './edge-ends';
 import { freeBlocks } from './free-blocks';
-import type { FreeGraph, FreeNode, PlacementOptions } from './placement';
+import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { nodeParts } from './node-parts';
-import { readingDirection } from './reading-direction';
+import { isLane, uprightLanes } from './process/lane-pool';
+import { directionOf, readingDirection } from './reading-direction';
 import { sequenceShapes } from './sequence/sequence-shapes';
 import { isTitleOver } from './title-over';
 
@@ -46,14 +47,29 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
     const nodes = nodesOf(board, shapeIds);
     const byId = new Map(nodes.map(node => [node.id, node]));
     const shapes = [...nodes.map(({ id }) => inputOf(board, id)), ...arrowsOf(board, byId)];
+    const isOf = (id: string): boolean => nearestIn(board, id, byId) !== undefined;
     return {
         shapes,
-        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }),
+        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }).map(block => withStandingLanes(board, block)),
         layout,
-        direction: direction ?? reading ?? readingDirection(board, []) ?? 'down',
+        // Arrows of another drawing on the page do not tell where this one leads.
+        direction:
+            direction ??
+            reading ??
+            directionOf(board, ({ start, end }) => isOf(start) && isOf(end)) ??
+            readingDirection(board, []) ??
+            'down',
         directionBy: direction ? 'call' : 'default',
         spacing
     };
+}
+
+/** Lanes of a board stay as they are: next to each other, or stacked. */
+function withStandingLanes(board: BoardIndex, block: FreeBlock): FreeBlock {
+    const lanes = block.nodes.flatMap(({ id, face }) => (face === 'swimlane' ? (board.shape(id) ?? []) : [])).filter(isLane);
+    const pools = new Set<string>(lanes.map(({ parentId }) => parentId));
+    const own = lanes.filter(({ id }) => !pools.has(id));
+    return own.length === 0 ? block : { ...block, hasUprightLanes: uprightLanes(board, own) > own.length / 2 };
 }
 
 function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): FreeNode[] {

@@ -36,6 +36,8 @@ const TAKEN = 14;
 /** To share a port where all are taken costs as much as this length. */
 const SHARED = 400;
 const OFF_MIDDLE = 15;
+/** What a line that is crossed costs, as a length. */
+const CROSSING = 90;
 /** Ports that face each other and are less than this off are meant to be in one line. */
 const IN_LINE = 6;
 
@@ -44,19 +46,21 @@ type Direction = LayoutOptions['direction'];
 /**
  * A way of level and upright pieces around everything that has a place; undefined where there is none.
  * @param only the side of each shape at which the way may end
+ * @param crossing what a line that is crossed costs, as a length
  */
 export function findWay(
     scene: Scene,
     { from, to, label, ends: marks }: Pick<FreeEdge, 'from' | 'to' | 'label'> & Partial<Pick<FreeEdge, 'ends'>>,
     direction: Direction,
-    only: { readonly start?: Side; readonly end?: Side } = {}
+    only: { readonly start?: Side; readonly end?: Side } = {},
+    crossing = CROSSING
 ): Way | undefined {
     const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
     if (!start || !end || scene.work > scene.most) {
         return undefined;
     }
     const ends = { from, to, start, end, within: scene.frameAround(from, to) };
-    const near = surroundings(scene, ends, AROUND);
+    const near = surroundings(scene, ends, AROUND, { crossing });
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
     const goals = gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, {
         isEnd: true,
@@ -71,8 +75,8 @@ export function findWay(
     const [gatesFrom, gatesTo] = [starts.map(gate => meeting(gate, goals)), goals.map(gate => meeting(gate, starts))];
     const found =
         wayThrough(scene, near, gatesFrom, gatesTo) ??
-        wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true) ??
-        wayThrough(scene, surroundings(scene, ends, AROUND, true), gatesFrom, gatesTo);
+        wayThrough(scene, surroundings(scene, ends, FAR_AROUND, { crossing }), gatesFrom, gatesTo, true) ??
+        wayThrough(scene, surroundings(scene, ends, AROUND, { crossing, throughHolders: true }), gatesFrom, gatesTo);
     if (!found || !labelSize) {
         return found && { points: found };
     }
@@ -105,15 +109,21 @@ function isAtSide({ dx, dy }: Gate, side: Side | undefined): boolean {
 
 /**
  * What is near enough to both ends to be in the way.
- * @param throughHolders whether a way may lead through boxes that hold other shapes, where there is no other
+ * @param said `throughHolders`: a way may lead through boxes that hold other shapes, where there is no other
  */
-function surroundings(scene: Scene, { from, to, start, end, within }: Ends, around: number, throughHolders = false): Surroundings {
+function surroundings(
+    scene: Scene,
+    { from, to, start, end, within }: Ends,
+    around: number,
+    { crossing, throughHolders = false }: { readonly crossing: number; readonly throughHolders?: boolean }
+): Surroundings {
     const wide = grow(unionOf([start, end]) ?? start, around);
     const region = within ? (sharedBox(wide, grow(within, -FROM_FRAME)) ?? wide) : wide;
     const isNear = ({ box }: Placed): boolean => overlaps(box, region);
     return {
         region,
         within,
+        crossing,
         ends: [[from, start] as const, [to, end] as const].flatMap(([id, box]) =>
             inParts({ id, box, figure: scene.figureOf(id) }).map(part => part.box)
         ),

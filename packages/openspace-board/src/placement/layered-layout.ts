@@ -1,12 +1,15 @@
 import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
+import { centerOf } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
 import { parentEnd } from '../notation/class-parent';
-import { type BlockCost, costOf } from './block-cost';
+import { type BlockCost, costOf, WIDEST } from './block-cost';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, marksOf, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk, SaidOfGraph } from './placement';
+import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { loopsOf } from './loop-way';
 import { frameByFrame, type LevelLayout } from './nested-layout';
@@ -27,6 +30,8 @@ const COMPARED = [
 const ORDERED = 24;
 /** A picture without crossings that costs no more than this is not compared with others. */
 const GOOD = 0.35;
+/** Nor may it be further off its proportions than this: it is neither twice as wide as high nor the other way round. */
+const NEARLY = Math.log2(2 / WIDEST);
 /** The order of shapes of a call may be left where fewer lines cross then. */
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
@@ -38,6 +43,9 @@ const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': 
 const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
 /** A long picture goes on next to its beginning. */
 const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
+
+/** How many times longer a way is than its ends are apart. */
+const TOO_LONG = 1.4;
 
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
@@ -56,6 +64,8 @@ interface Choice extends ElkChoice {
     readonly inner?: Direction;
     /** It is not taken if more lines cross than before. */
     readonly keepsClear?: boolean;
+    /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
+    readonly hasFamilies?: boolean;
 }
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
@@ -75,9 +85,11 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         }
         left--;
         try {
-            const found = choice.inner
-                ? { ...(await frameByFrame(block, inDirections(block, choice, choice.inner, elk))), direction: choice.direction }
-                : await arrange(block, order, choice, elk);
+            const found = await pictureOf(block, order, choice, elk);
+            if (!found) {
+                left++;
+                continue;
+            }
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
                 const cost = costOf(arranged);
@@ -98,8 +110,21 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     return best.arranged;
 }
 
-function isGood({ all, crossings }: BlockCost): boolean {
-    return all <= GOOD && crossings === 0;
+/** @returns undefined where the choice makes no other picture */
+async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk: RunElk): Promise<ArrangedBlock | undefined> {
+    const { direction, inner, hasFamilies } = choice;
+    if (hasFamilies) {
+        const families = inFamilies(block);
+        const arranged = families && (await frameByFrame(families, acrossFamilies(block, choice, elk)));
+        return arranged && { ...withoutFamilies(block, arranged), direction };
+    }
+    return inner
+        ? { ...(await frameByFrame(block, inDirections(block, choice, inner, elk))), direction }
+        : arrange(block, order, choice, elk);
+}
+
+function isGood({ all, crossings, wide, high }: BlockCost): boolean {
+    return all <= GOOD && crossings === 0 && wide + high <= NEARLY;
 }
 
 function helps({ helps: parts }: Choice, cost: BlockCost): boolean {
@@ -125,7 +150,17 @@ function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     ];
     if (isHierarchy(block) && direction === 'down') {
         const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
-        return [...ordered, staggered, { ...staggered, options: HIGH }, ...wide];
+        // A long chain of other relations goes on in a further column, or leads to the right; parents are above their children in any case.
+        const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
+        const families: Choice[] =
+            said.directionBy === 'call'
+                ? []
+                : [
+                      { ...family, options: WRAPPED },
+                      { ...family, direction: 'right' },
+                      { ...family, direction: 'right', options: WRAPPED }
+                  ];
+        return [...ordered, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
@@ -188,8 +223,44 @@ function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inn
     };
 }
 
+/** Families from the top to the bottom, and what is between them in the direction of the choice. */
+function acrossFamilies(block: FreeBlock, { hasFamilies: _, ...between }: Choice, elk: RunElk): LevelLayout {
+    return async (nodes, edges, family) => {
+        const level = { ...block, nodes, edges };
+        const choice: ElkChoice = family === undefined ? between : { direction: 'down', scale: between.scale };
+        const arranged = await arrange(level, orderEdges(level), choice, elk);
+        return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
+    };
+}
+
 async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
     const arranged = readElk(block, await elk(elkGraph(block, order, choice)), order.turned);
     const isLevel = choice.direction === 'left' || choice.direction === 'right';
-    return { ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction), direction: choice.direction };
+    const drawn = {
+        ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction),
+        direction: choice.direction
+    };
+    // Lines back run around much of a machine in any case.
+    return choice.options === WRAPPED && block.kind !== 'state' ? withoutLongWays(drawn) : drawn;
+}
+
+/** A way to the next column runs around all of both; it is led later, where it is short. */
+function withoutLongWays(block: ArrangedBlock): ArrangedBlock {
+    const ways = new Map(block.ways);
+    for (const { at, from, to } of block.edges) {
+        const [way, start, end] = [ways.get(at), block.boxes.get(from), block.boxes.get(to)];
+        if (way && start && end && from !== to && lengthOf(way.points) > TOO_LONG * apart(centerOf(start), centerOf(end))) {
+            ways.delete(at);
+        }
+    }
+    return { ...block, ways };
+}
+
+function lengthOf(points: readonly Point[]): number {
+    return points.reduce((sum, point, at) => sum + apart(points[at - 1] ?? point, point), 0);
+}
+
+/** Along level and upright lines. */
+function apart(one: Point, other: Point): number {
+    return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }

@@ -15,6 +15,7 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { FRAME_PADDING } from './gaps';
 import { findRoom, type Pull } from './find-room';
 import { findWay } from './find-way';
+import { leadCrossingAgain } from './lead-again';
 import { loopWay } from './loop-way';
 import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FrameShape, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
@@ -191,14 +192,18 @@ export function leadAll(
             scene.addWay(String(loop.at), way);
         }
     }
-    const led = [...again, ...ties.values(), ...lines];
-    for (const edge of led.slice(0, MOST_LED)) {
-        const way = findWay(scene, edge, directions.get(edge.at) ?? direction);
+    const led = [...again, ...ties.values(), ...lines].slice(0, MOST_LED);
+    const directionOf = ({ at }: FreeEdge): FreeGraph['direction'] => directions.get(at) ?? direction;
+    for (const edge of led) {
+        const way = findWay(scene, edge, directionOf(edge));
         if (way) {
             ways.set(edge.at, way);
             scene.addWay(String(edge.at), way);
         }
     }
+    const messages = new Set(blocks.flatMap(block => (block.sequence ? block.edges : [])));
+    const all = [...edges.values(), ...ties.values()].filter(edge => edge.from !== edge.to && !messages.has(edge));
+    leadCrossingAgain(scene, ways, all, { endsOf: at => edges.get(at) ?? ties.get(at), directionOf });
 }
 
 function runsOver(names: ShapeGrid, { points }: Way): boolean {

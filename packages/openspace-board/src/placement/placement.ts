@@ -90,6 +90,8 @@ export interface FreeBlock {
     readonly ties: readonly FreeEdge[];
     /** The call, if it draws a sequence. */
     readonly sequence?: SequenceCall | undefined;
+    /** Whether its lanes stand next to each other on the board, so that the flow leads down or up in them. */
+    readonly hasUprightLanes?: boolean;
     /** What stands where along time, if it is a line of stops. */
     readonly time?: TimeAxis | undefined;
     /** The call as it is drawn, where that is not as it says. */

@@ -3,6 +3,7 @@ import { type Box, centerOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { isMessage } from './sequence-parts';
 
 type Direction = LayoutOptions['direction'];
 
@@ -12,13 +13,34 @@ const ENOUGH = 200;
 /** What leads no further along an axis than this leads across it. */
 const LEVEL = 1;
 
+/** An arrow of a board, and what it leads from and to. */
+export interface BoundEnds {
+    readonly id: string;
+    readonly start: string;
+    readonly end: string;
+}
+
 /**
- * Where most arrows lead whose shapes have places, on the board and in the call; undefined where there are none.
+ * Where most arrows lead whose shapes have places, on the board and in the call; undefined where there are none. The
+ * messages of sequences do not count: they lead to and fro.
  * @param axis along which the flow leads whatever the arrows do, as it does in lanes: only how they lead along it counts
  */
 export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[], axis?: 'x' | 'y'): Direction | undefined {
+    return most(arrowsOf(board, shapes), axis);
+}
+
+/** Where most of those arrows of a board lead that are among those meant; undefined where there are none. */
+export function directionOf(board: BoardIndex, isMeant: (ends: BoundEnds) => boolean): Direction | undefined {
+    return most(arrowsOn(board, isMeant));
+}
+
+function most(arrows: Iterable<readonly [Box, Box]>, axis?: 'x' | 'y'): Direction | undefined {
     const counts = new Map<Direction, number>();
-    for (const [from, to] of [...arrowsIn(board, shapes)].slice(0, ENOUGH)) {
+    let seen = 0;
+    for (const [from, to] of arrows) {
+        if (seen++ >= ENOUGH) {
+            break;
+        }
         const [start, end] = [centerOf(from), centerOf(to)];
         const [dx, dy] = [end.x - start.x, end.y - start.y];
         if (axis && Math.abs(axis === 'x' ? dx : dy) <= LEVEL) {
@@ -28,13 +50,18 @@ export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[
         const direction = isLevel ? (dx > 0 ? 'right' : 'left') : dy < 0 ? 'up' : 'down';
         counts.set(direction, (counts.get(direction) ?? 0) + 1);
     }
-    let [most, best]: [number, Direction | undefined] = [0, undefined];
+    let [highest, best]: [number, Direction | undefined] = [0, undefined];
     for (const [direction, count] of counts) {
-        if (count > most) {
-            [most, best] = [count, direction];
+        if (count > highest) {
+            [highest, best] = [count, direction];
         }
     }
     return best;
+}
+
+function* arrowsOf(board: BoardIndex, shapes: readonly ShapeInput[]): Iterable<readonly [Box, Box]> {
+    yield* arrowsIn(board, shapes);
+    yield* arrowsOn(board, ({ start, end }) => !isMessage(board, { from: start, to: end }));
 }
 
 function* arrowsIn(board: BoardIndex, shapes: readonly ShapeInput[]): Iterable<readonly [Box, Box]> {
@@ -50,11 +77,14 @@ function* arrowsIn(board: BoardIndex, shapes: readonly ShapeInput[]): Iterable<r
             yield [one, other];
         }
     }
+}
+
+function* arrowsOn(board: BoardIndex, isMeant: (ends: BoundEnds) => boolean): Iterable<readonly [Box, Box]> {
     for (const shape of board.descendants(board.pageId)) {
         const bindings = shape.type === 'arrow' ? board.bindingsOf(shape.id) : [];
         const [start, end] = (['start', 'end'] as const).map(terminal => bindings.find(({ props }) => props.terminal === terminal)?.toId);
         const [one, other] = [board.pageBounds(start ?? ''), board.pageBounds(end ?? '')];
-        if (one && other && start !== end) {
+        if (one && other && start !== undefined && end !== undefined && start !== end && isMeant({ id: shape.id, start, end })) {
             yield [one, other];
         }
     }

@@ -8,7 +8,7 @@ import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { LABEL_SHARES } from '../quality/arrow-updates';
 import { labelGaps } from '../quality/label-gaps';
-import { isMessage } from '../plans/arrows-alone';
+import { isMessage } from './sequence-parts';
 import { type Pair, type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
 import { piecesToCompare, type RouteMetrics, routeMetrics } from '../quality/route-metrics';
 import { arrowInput } from './board-graph';

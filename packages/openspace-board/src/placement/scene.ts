@@ -4,20 +4,18 @@ import { asShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints } from '../geometry/box';
+import type { Box } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
 import { type Placed } from '../quality/shape-grid';
+import { boxesAlong } from './boxes-along';
 import { labelRoom } from './label-room';
 import { titleArea } from './over-names';
 import { areAligned, isLane, type LanePool, lanePool } from './process/lane-pool';
 import { borderOf, figureOn, inParts, type Obstacles, obstaclesOn, type Piece } from './obstacles';
 import type { ArrangedBlock, Way } from './placement';
-
-/** A slanted line is followed by boxes of this size. */
-const SLANTED_STEP = 40;
 
 interface AddedNode extends Placed {
     readonly scope: string;
@@ -37,8 +35,8 @@ export class Scene {
     work = 0;
     /** The bounds of what was placed since, and where it stands. */
     private readonly added = new Map<string, AddedNode>();
-    private readonly addedPieces: Piece[] = [];
-    private readonly addedLabels: Placed[] = [];
+    private addedPieces: Piece[] = [];
+    private addedLabels: Placed[] = [];
     private readonly pools = new Map<string, LanePool | undefined>();
     private kept: ShapesInPlace | undefined;
     private known: Obstacles | undefined;
@@ -219,24 +217,14 @@ export class Scene {
         }
     }
 
+    /** Takes out a way that was added. */
+    removeWay(id: string): void {
+        this.addedPieces = this.addedPieces.filter(piece => piece.id !== id);
+        this.addedLabels = this.addedLabels.filter(label => label.id !== id);
+    }
+
     private seen(): Obstacles {
         this.known ??= obstaclesOn(this.board);
         return this.known;
     }
-}
-
-/** Small boxes on which a line lies; one for a level or upright line. */
-function boxesAlong(from: Point, to: Point): Box[] {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const steps = Math.max(1, Math.ceil(Math.min(Math.abs(dx), Math.abs(dy)) / SLANTED_STEP));
-    return Array.from({ length: Math.min(steps, 100) }, (_, at) => {
-        const count = Math.min(steps, 100);
-        const [start, end] = [at / count, (at + 1) / count];
-        return (
-            boxOfPoints([
-                { x: from.x + dx * start, y: from.y + dy * start },
-                { x: from.x + dx * end, y: from.y + dy * end }
-            ]) ?? { ...from, w: 0, h: 0 }
-        );
-    });
 }

@@ -23,6 +23,8 @@ export interface InTheWay {
     readonly borders: readonly Piece[];
     /** Nothing outside of it is known. */
     readonly region: Box;
+    /** What a piece that is crossed costs, as a length. */
+    readonly crossing: number;
     /** Whether a way may run over texts, where there is no other. */
     readonly overTexts: boolean;
 }
@@ -31,8 +33,7 @@ export interface InTheWay {
 const CLEAR = 10;
 /** Lines that run next to each other are this far apart. */
 const LANE = 14;
-/** What a line that is crossed and a text that is run over cost, as lengths. */
-const CROSSED = 90;
+/** What a line that is followed and a text that is run over cost, as lengths. */
 const ALONG = 300;
 const OVER_TEXT = 1_500;
 /** A grid of more lines than this takes too long. */
@@ -47,7 +48,7 @@ export class WayGrid {
     private readonly below: Float64Array;
 
     constructor(inTheWay: InTheWay, gates: readonly Gate[]) {
-        const { walls, ends, labels, pieces, borders, region, overTexts } = inTheWay;
+        const { walls, ends, labels, pieces, borders, region, overTexts, crossing } = inTheWay;
         const boxes = [...walls, ...ends, ...labels];
         this.xs = linesAt(
             [region.x, region.x + region.w],
@@ -65,7 +66,7 @@ export class WayGrid {
         this.below = new Float64Array(this.xs.length * this.ys.length);
         walls.concat(ends).forEach(box => this.mark(box, CLEAR, Infinity));
         labels.forEach(box => this.mark(box, 2, overTexts ? OVER_TEXT : Infinity));
-        pieces.forEach(piece => this.markPiece(piece, CROSSED));
+        pieces.forEach(piece => this.markPiece(piece, crossing));
         borders.forEach(border => this.markPiece(border, 0));
     }
 

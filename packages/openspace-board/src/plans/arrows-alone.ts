@@ -3,7 +3,7 @@ import type { ShapeOf } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import type { BoardIndex } from '../geometry/board-index';
-import { isSequencePart } from '../placement/sequence-parts';
+import { isMessage } from '../placement/sequence-parts';
 import { edgeNotationOf } from '../notation/read-notation';
 import { endOf } from '../placement/board-graph';
 
@@ -30,11 +30,6 @@ export function boundArrows(board: BoardIndex): BoundArrow[] {
         }
         return [{ arrow, from, to }];
     });
-}
-
-/** Whether an arrow is a message of a sequence: it is at a lifeline, which may be a line below a figure. */
-export function isMessage(board: BoardIndex, { from, to }: Omit<BoundArrow, 'arrow'>): boolean {
-    return [from, to].some(id => isSequencePart(board.shape(id)) || board.shape(id)?.type === 'line');
 }
 
 /** Whether an arrow is drawn as a curve, which a way of straight pieces would take from it. */

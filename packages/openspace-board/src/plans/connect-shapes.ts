@@ -12,7 +12,7 @@ import { ShapeGrid } from '../quality/shape-grid';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { isMessage } from './arrows-alone';
+import { isMessage } from '../placement/sequence-parts';
 import { hasAutomaticRoutes } from './live-routes';
 
 /** A line this near to a shape seems to lead to it. */

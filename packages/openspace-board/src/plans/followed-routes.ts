@@ -7,7 +7,7 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
-import { isMessage } from './arrows-alone';
+import { isMessage } from '../placement/sequence-parts';
 import { hasAutomaticRoutes, isAutomatic, liveRoutes } from './live-routes';
 
 type Arrow = ShapeOf<'arrow'>;

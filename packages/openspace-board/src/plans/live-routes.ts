@@ -12,11 +12,12 @@ import { edgeNotationOf } from '../notation/read-notation';
 import { NearShapes } from '../placement/near-view';
 import { areFaulty, rerouteArrows } from '../placement/reroute-arrows';
 import { readingDirection } from '../placement/reading-direction';
+import { isMessage } from '../placement/sequence-parts';
 import { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
 import { type Run, runOf } from '../quality/piece-runs';
 import { runsThrough } from '../quality/text-hits';
-import { type BoundArrow, boundArrows, changedRecords, isMessage, recordsOf, routableArrows, without } from './arrows-alone';
+import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
 import { levelMessages } from './level-messages';
 import { ledAnew } from './plan-routes';
 

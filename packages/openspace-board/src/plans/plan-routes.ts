@@ -9,7 +9,7 @@ import { freeEdges } from '../placement/free-blocks';
 import { leadWays } from '../placement/lead-ways';
 import { loopWay } from '../placement/loop-way';
 import type { Way } from '../placement/placement';
-import { readingDirection } from '../placement/reading-direction';
+import { directionOf } from '../placement/reading-direction';
 import { rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
 import { type BoundArrow, changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
@@ -29,7 +29,8 @@ export interface RoutesOptions {
 export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
     const board = BoardIndex.of(view);
     const arrows = chosenArrows(board, shapeIds);
-    const put = routedAnew(board, arrows, wanted ?? readingDirection(board, []) ?? 'down');
+    const ids = new Set<string>(arrows.map(({ arrow }) => arrow.id));
+    const put = routedAnew(board, arrows, wanted ?? directionOf(board, ({ id }) => ids.has(id)) ?? 'down');
     const routed = put.filter(record => asShape(record)?.type === 'arrow').length;
     return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
 }

@@ -164,6 +164,26 @@ describe('Tidying up', () => {
         expect(pictureMetrics(board).overlaps).to.deep.equal([]);
     });
 
+    it('TU1 leads where the arrows lead that are tidied up, not those of another drawing on the page or of a sequence', () => {
+        const other = (count: number): ShapeInput[] =>
+            Array.from({ length: count }, (_, at) => [
+                boxAt(`p${at}`, 0, 2_000 + at * 100),
+                boxAt(`q${at}`, 400, 2_000 + at * 100),
+                arrow(`p${at}`, `q${at}`)
+            ]).flat();
+        const down = [boxAt('a', 0, 0), boxAt('b', 0, 200), boxAt('c', 0, 400), arrow('a', 'b'), arrow('b', 'c')];
+        const board = boardOf([...down, ...other(5)]);
+        const directionOf = (ids?: string[]) => boardGraph(board, { layout: 'auto', shapeIds: ids?.map(id => `shape:${id}`) }).direction;
+        expect(directionOf(['a', 'b', 'c'])).to.equal('down');
+        expect(directionOf(['p0', 'q0'])).to.equal('right');
+        expect(directionOf()).to.equal('right');
+        const lifeline = (id: string, x: number) => boxAt(id, x, 2_000, { props: { face: 'lifeline' }, height: 400 });
+        const messages = ['1', '2', '3', '4'].map(id => arrow('one', 'two', { id: `message ${id}` }));
+        const beside = boardOf([...down, lifeline('one', 0), lifeline('two', 400), ...messages]);
+        expect(boardGraph(beside, { layout: 'auto' }).direction).to.equal('down');
+        expect(boardGraph(beside, { layout: 'auto', shapeIds: ['shape:a'] }).direction).to.equal('down');
+    });
+
     it('TU5 leaves a title above the rest, and sequences', async () => {
         const board = boardOf([
             { type: 'text', id: 'title', x: 300, y: 20, label: 'Orders' },

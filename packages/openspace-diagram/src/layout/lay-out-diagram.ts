@@ -8,12 +8,12 @@ import {
     type FreeGraph,
     iconAsset,
     layeringWork,
-    loopsOf,
     MemoryBoard,
     movedWay,
     type RunElk,
     shapeIdOf,
     shareOf,
+    waysOfBlock,
     type Way
 } from '@openspace/board';
 import { drawNodes } from '../codecs/whiteboard/draw-nodes';
@@ -160,8 +160,7 @@ async function arranged(
     for (const [id, { x, y, w, h }] of only.boxes) {
         places.set(id, { x: x + origin.x, y: y + origin.y, width: w, height: h });
     }
-    const byAt = new Map([...only.ways, ...loopsOf(only)]);
-    for (const [at, way] of byAt) {
+    for (const [at, way] of waysOfBlock(only)) {
         const edge = edges[at];
         if (edge) {
             ways.set(edge.id, movedWay(way, origin));

@@ -28,10 +28,7 @@ export function arrangeProcess(block: FreeBlock, said: Direction | undefined): A
     if (lanes.length === 0 || !lanes.some(({ id }) => holders.has(id))) {
         return undefined;
     }
-    // Lanes of a board stay as they are: next to each other, or stacked.
-    const upright = lanes.filter(({ w, h }) => h > w).length;
-    const direction = said ?? (!block.inputs && upright > lanes.length / 2 ? 'down' : 'right');
-    return new Process(block, lanes, direction).arrange();
+    return new Process(block, lanes, said ?? (block.hasUprightLanes ? 'down' : 'right')).arrange();
 }
 
 /** Lanes of one pool next to each other, in the order in which the first of them comes. */

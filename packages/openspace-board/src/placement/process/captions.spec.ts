@@ -38,9 +38,12 @@ describe('Captions in a process', () => {
         const lanes = ['one', 'two', 'three'].map(id => lane(id));
         const gateway = task('question', 'two', { props: { geo: 'diamond' } });
         const both = [task('up', 'one'), task('down', 'three'), arrow('question', 'up', 'no'), arrow('question', 'down', 'yes')];
+        const branches = [arrow('question', 'yes', 'yes'), arrow('question', 'no', 'no')];
         const calls: readonly (readonly [string, PlacementOptions['direction'], readonly ShapeInput[]])[] = [
             ['right', undefined, [task('first', 'two'), arrow('first', 'question'), ...both]],
             ['left', undefined, [task('next', 'two'), arrow('question', 'next'), ...both]],
+            // One comes from above, and the second branch leaves below.
+            ['left', undefined, [task('up', 'one'), arrow('up', 'question'), task('yes', 'two'), task('no', 'two'), ...branches]],
             ['right', undefined, [...backwards(), task('up', 'one'), arrow('question', 'up', 'yes')]],
             ['right', 'down', [task('first', 'two'), task('next', 'two'), arrow('first', 'question'), arrow('question', 'next')]]
         ];

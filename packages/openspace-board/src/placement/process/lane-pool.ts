@@ -2,6 +2,7 @@ import type { BoardShape, ShapeOf } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
 import { type Box, grow, touches } from '../../geometry/box';
 import { nodeNotationOf } from '../../notation/read-notation';
+import { directionOf } from '../reading-direction';
 
 /** Lanes that are no further apart touch each other. */
 const NEAR = 4;
@@ -32,10 +33,39 @@ export function lanePool(board: BoardIndex, some: readonly ShapeOf<'geo'>[]): La
     }
     const boxes = [...found].flatMap(({ box }) => box ?? []);
     const [first, next] = boxes;
-    const isUpright = first !== undefined && (next ? Math.abs(next.x - first.x) > Math.abs(next.y - first.y) : first.h > first.w);
+    const isUpright =
+        first !== undefined && (next ? Math.abs(next.x - first.x) > Math.abs(next.y - first.y) : isUprightAlone(board, found));
     const start = (box: Box | undefined): number => box?.[isUpright ? 'x' : 'y'] ?? 0;
     const lanes = [...found].sort((one, other) => start(one.box) - start(other.box)).map(({ lane }) => lane);
     return { lanes, isUpright };
+}
+
+/** How many of some lanes stand in pools whose flow leads down or up, each lane with its own pool. */
+export function uprightLanes(board: BoardIndex, lanes: readonly ShapeOf<'geo'>[]): number {
+    let count = 0;
+    let left = lanes;
+    for (let [first] = left; first; [first] = left) {
+        const pool = lanePool(board, [first]);
+        const own = new Set<string>(pool.lanes.map(({ id }) => id));
+        const others = left.filter(({ id }) => !own.has(id));
+        count += pool.isUpright ? left.length - others.length : 0;
+        left = others;
+    }
+    return count;
+}
+
+/**
+ * Whether the flow leads down or up in a lane that has no other next to it: a name at the left stands at the beginning of
+ * a flow along it; below one at the top, the arrows inside tell, and the form of the lane where they tell nothing.
+ */
+function isUprightAlone(board: BoardIndex, found: ReadonlySet<PlacedLane>): boolean {
+    const [only] = found;
+    if (!only?.box || nodeNotationOf(only.lane)?.labelPosition === 'left') {
+        return false;
+    }
+    const inside = new Set<string>(board.descendants(only.lane.id).map(({ id }) => id));
+    const direction = directionOf(board, ({ start, end }) => inside.has(start) && inside.has(end));
+    return direction ? direction === 'down' || direction === 'up' : only.box.h > only.box.w;
 }
 
 interface PlacedLane {

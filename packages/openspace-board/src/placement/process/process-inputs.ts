@@ -198,9 +198,10 @@ class ProcessFlow {
         const on = onwards.filter(other => other === lane).length;
         const to = backwards.filter(other => other === lane).length;
         if (isLying) {
-            const needsBoth = (former > 0 && later > 0) || (former + later > 1 && this.leadsBack(own));
+            const branches = later + Math.max(0, on - 1);
+            const needsBoth = (former > 0 && branches > 0) || (former + later > 1 && this.leadsBack(own));
             const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
-            return (needsBoth ? side : undefined) ?? (later + Math.max(0, on - 1) > former ? 'top' : 'below');
+            return (needsBoth ? side : undefined) ?? (branches > former ? 'top' : 'below');
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
     }

@@ -213,6 +213,20 @@ describe('A process in lanes', () => {
         }
     });
 
+    it('PR6 leaves lanes next to each other that are wider than high', async () => {
+        const wide = Array.from({ length: 6 }, (_, at) => task(`wide step ${at}`, 'one'));
+        const branches = wide.map(({ id = '' }) => arrow('a', id));
+        const shapes = [lane('one'), lane('two'), task('a', 'one'), ...wide, task('b', 'two'), ...branches, arrow('wide step 0', 'b')];
+        const { board, box } = await draw(shapes, { layout: 'auto', direction: 'down' });
+        expect(box('one').w).to.be.above(box('one').h);
+        const graph = boardGraph(board, { layout: 'auto' });
+        board.apply(planTidy(board, graph, await arrangeBlocks(graph, noElk)).change);
+        const after = BoardIndex.of(board);
+        const [one, two] = ['one', 'two'].map(id => after.pageBounds(`shape:${id}`));
+        expect(two?.y).to.equal(one?.y);
+        expect(two?.x).to.be.closeTo((one?.x ?? 0) + (one?.w ?? 0), ROUNDED);
+    });
+
     it('PR5 has pools around their lanes, what is in a subprocess inside of it, and what is in no lane next to them', async () => {
         const { box, board } = await draw([
             { type: 'text', id: 'title', label: 'Orders' },

@@ -33,4 +33,17 @@ describe('The process on a board that a call goes on with', () => {
         expect(standing([lane('a', 0, 0, 900, 200), lane('b', 915, 0, 900, 200)], 'a').lanes).to.deep.equal(['shape:a']);
         expect(standing([lane('a', 0, 0, 900, 200), lane('b', 0, 215, 600, 200)], 'a').lanes).to.deep.equal(['shape:a']);
     });
+
+    it('PR7 leads down in a lane alone that has its name at the top and steps below each other, however wide it is', () => {
+        const wide = lane('a', 0, 0, 600, 400);
+        const step = (id: string, x: number, y: number): ShapeInput => ({ type: 'geo', id, parentId: 'a', x, y, width: 104, height: 64 });
+        const arrow = (from: string, to: string): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to });
+        const down = [step('b', 200, 80), step('c', 60, 260), step('d', 400, 260), arrow('b', 'c'), arrow('b', 'd')];
+        expect(standing([wide, ...down], 'a').isUpright).to.equal(true);
+        const right = [step('b', 40, 80), step('c', 240, 80), arrow('b', 'c')];
+        expect(standing([wide, ...right], 'a').isUpright).to.equal(false);
+        // The name at the left stands at the beginning of a lane that lies, whatever its steps do.
+        const lying = { ...wide, props: { face: 'swimlane', labelPosition: 'left' } } satisfies ShapeInput;
+        expect(standing([lying, ...down], 'a').isUpright).to.equal(false);
+    });
 });

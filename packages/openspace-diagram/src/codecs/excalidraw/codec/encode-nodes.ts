@@ -144,9 +144,17 @@ function outlined(node: DiagramNode, common: Element, look: Element, type: Eleme
         roundness: round,
         ...look,
         ...(shape === 'note' && style.fill === undefined && { backgroundColor: NOTE_FILL }),
-        ...(label !== '' && { label: labelOf(label, style), ...type })
+        ...(label !== '' && { label: labelOf(label, style), ...type, ...titlePlace(node) })
     };
 }
+
+/** Where the label of what is around others stands: in the middle it would lie on them. */
+function titlePlace({ native }: DiagramNode): Element {
+    const isAround = AROUND.some(face => native === faceWord(face));
+    return isAround ? { textAlign: 'left', verticalAlign: 'top' } : {};
+}
+
+const AROUND = ['fragment', 'swimlane', 'package'] as const;
 
 /** A label with its own colour, where it has one. */
 export function labelOf(text: string, { textColor }: Style): Element {

@@ -72,6 +72,23 @@ describe('what Excalidraw has no outline for but looks like', () => {
         expect(odd.size).to.equal(DIAGRAM.nodes.length + 2);
     });
 
+    it('EC4 the name of what is around others stands at its top left, as on a board', () => {
+        for (const face of ['fragment', 'swimlane', 'package']) {
+            const around: DiagramNode = {
+                id: 'a',
+                shape: 'rectangle',
+                native: `face:${face}`,
+                label: 'alt [paid]',
+                style: { align: 'middle' },
+                bounds
+            };
+            const { elements } = JSON.parse(excalidrawCodec.encode({ nodes: [around], edges: [] }).target) as { elements: Element[] };
+            const text = elements.find(({ type }) => type === 'text');
+            expect(text, face).to.include({ textAlign: 'left', verticalAlign: 'top' });
+            expect(Number(text?.['y']), face).to.be.below(bounds.y + bounds.height / 4);
+        }
+    });
+
     it('EC3 texts without letters and groups of one are named, and groups of two are not', async () => {
         const box = (id: string, parent: string): DiagramNode => ({ id, shape: 'rectangle', parent, bounds });
         const { target, losses } = excalidrawCodec.encode({

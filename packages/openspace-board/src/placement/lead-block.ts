@@ -1,0 +1,20 @@
+import { emptyBoard } from '../document/board-file';
+import { MemoryBoard } from '../document/memory-board';
+import { loopsOf } from './loop-way';
+import { leadAll } from './place-shapes';
+import type { ArrangedBlock, FreeEdge, Way } from './placement';
+import { Scene } from './scene';
+
+const NO_TIES: ReadonlyMap<number, FreeEdge> = new Map();
+
+/**
+ * The ways of the edges of a block that stands alone, by the positions of the edges, from its top left corner: those of its layout, its
+ * loops, and those that the layout leaves open, such as between what stands in different frames.
+ */
+export function waysOfBlock(block: ArrangedBlock): Map<number, Way> {
+    const ways = new Map([...block.ways, ...loopsOf(block)]);
+    const scene = new Scene(new MemoryBoard(emptyBoard()), []);
+    scene.add(block, { x: 0, y: 0 });
+    leadAll(scene, ways, NO_TIES, [block], block.direction ?? 'down');
+    return ways;
+}
