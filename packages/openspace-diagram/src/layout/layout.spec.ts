@@ -84,12 +84,17 @@ describe('places', () => {
         // The first node is at the corner of the page.
         const onPage = bends.map(({ x, y }) => ({ x: x - 10, y: y - 20 }));
         const led = async (graph: ElkNode): Promise<ElkNode> => {
-            const placed = await row(graph);
-            const edges = (graph.edges ?? []).map(edge => ({
-                ...edge,
-                // At the bottom of the one box, and the top of the other.
-                sections: [{ startPoint: { x: 30, y: 120 }, endPoint: { x: 450, y: 20 }, bendPoints: edge.targets[0] === 'c' ? [] : bends }]
-            }));
+            const children = (await row(graph)).children?.map(child => ({ ...child, height: 100 }));
+            const placed = { ...graph, children };
+            const box = (id: string | undefined) => ({ x: 0, y: 0, ...children?.find(child => child.id === id), height: 100 });
+            const edges = (graph.edges ?? []).map(edge => {
+                const isPlain = edge.targets[0] === 'c';
+                const [start, end] = [box(edge.sources[0]), box(edge.targets[0])];
+                // At the bottom of a box, or at the top; nothing crosses.
+                const startPoint = { x: start.x + 40, y: start.y + start.height };
+                const endPoint = { x: end.x + 40, y: isPlain ? end.y : end.y + end.height };
+                return { ...edge, sections: [{ startPoint, endPoint, bendPoints: isPlain ? [] : bends }] };
+            });
             return { ...placed, edges };
         };
         const ends = { from: { node: 'a' }, to: { node: 'b' } };
@@ -132,7 +137,9 @@ describe('places', () => {
                     })),
                     sections: [{ startPoint: { x: 60, y: 120 }, endPoint: { x: 260, y: 360 }, bendPoints: bends }]
                 }));
-                return { ...(await row(graph)), edges };
+                const places: Record<string, object> = { a: { y: 20, height: 100 }, b: { y: 360 } };
+                const children = (await row(graph)).children?.map(child => ({ ...child, ...places[child.id] }));
+                return { ...graph, children, edges };
             };
         const nodes = ['a', 'b'].map((id): DiagramNode => ({ id, shape: 'rectangle' }));
         const edges = [{ id: 'e', from: { node: 'a' }, to: { node: 'b' }, label: 'is' }];
