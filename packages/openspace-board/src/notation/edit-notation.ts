@@ -72,9 +72,11 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
  */
 export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
     const { props, rotation } = shape;
-    // While there is no caption, the figure has its room as well.
-    const wasEmpty = plainText(before.props.richText).trim() === '';
-    const figure = figureHeight(wasEmpty ? { ...before, props: { ...before.props, richText: props.richText } } : before);
+    const figure = figureHeight(before);
+    if (figure !== undefined && isCaptioned(before) && !isCaptioned(shape)) {
+        // Otherwise the figure would get the room of its caption, and keep it when the person types another one.
+        return { ...shape, props: { ...props, h: Math.min(props.h, figure), growY: Math.max(0, figure - props.h) } };
+    }
     let { w, growY } = props;
     for (let round = 0; round < ROUNDS; round++) {
         const sized = { ...shape, props: { ...props, w, growY } };
@@ -92,6 +94,10 @@ export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
     const by = (props.w - w) * share;
     const place = { x: shape.x + by * Math.cos(rotation), y: shape.y + by * Math.sin(rotation) };
     return { ...shape, ...place, props: { ...props, w, growY } };
+}
+
+function isCaptioned({ props }: ShapeOf<'geo'>): boolean {
+    return plainText(props.richText).trim() !== '';
 }
 
 /** How much taller than its `h` a shape must be for its label, with a figure that is not less high than given. */

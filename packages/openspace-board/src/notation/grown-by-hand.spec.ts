@@ -78,6 +78,9 @@ describe('A label that a person types', () => {
             renamed = fitted({ ...after, meta: noteFromLabel(after) }, renamed);
         }
         expect(figureHeight(renamed)).to.be.within(figureHeight(shape) ?? NaN, (figureHeight(shape) ?? NaN) + 4);
+        const bare = typed('', { width: 40, height: 90, props: { face: 'actor' } });
+        const named = { ...bare, props: { ...bare.props, richText: richTextOf('First\nSecond') } };
+        expect(figureHeight(fitted({ ...named, meta: noteFromLabel(named) }, bare))).to.be.least(figureHeight(bare) ?? NaN);
     });
 
     it('N18 keeps the middle of a shape where it is, and the start of rows', () => {

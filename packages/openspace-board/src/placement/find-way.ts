@@ -73,16 +73,19 @@ export function findWay(
         .filter(gate => isAtSide(gate, only.start))
         .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)));
     const [gatesFrom, gatesTo] = [starts.map(gate => meeting(gate, goals)), goals.map(gate => meeting(gate, starts))];
-    const found =
+    const around =
         wayThrough(scene, near, gatesFrom, gatesTo) ??
-        wayThrough(scene, surroundings(scene, ends, FAR_AROUND, { crossing }), gatesFrom, gatesTo, true) ??
-        wayThrough(scene, surroundings(scene, ends, AROUND, { crossing, throughHolders: true }), gatesFrom, gatesTo);
+        wayThrough(scene, surroundings(scene, ends, FAR_AROUND, { crossing }), gatesFrom, gatesTo, true);
+    const throughHolders = around === undefined && scene.foreignHolders(from, to).length > 0;
+    const found = throughHolders
+        ? wayThrough(scene, surroundings(scene, ends, FAR_AROUND, { crossing, throughHolders }), gatesFrom, gatesTo, true)
+        : around;
     if (!found || !labelSize) {
         return found && { points: found };
     }
     let best = labelled(found, labelSize, near);
     // Where its label would lie on something, another side of either shape may lead to a way with room for it.
-    for (const [sides, isEnd] of best.hits === 0 ? [] : [[gatesFrom, false] as const, [gatesTo, true] as const]) {
+    for (const [sides, isEnd] of best.hits === 0 || throughHolders ? [] : [[gatesFrom, false] as const, [gatesTo, true] as const]) {
         for (const side of SIDES) {
             const those = sides.filter(gate => isAtSide(gate, side));
             const points = isEnd ? wayThrough(scene, near, gatesFrom, those) : wayThrough(scene, near, those, gatesTo);

@@ -2,8 +2,10 @@ import { type Box, boxOfPoints, grow, sharedBox } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { distance } from '../geometry/matrix';
 import { crossingsOf } from '../quality/arrow-crossings';
+import { meets } from '../quality/crossed-shapes';
 import { areApart, type Piece, runOf } from '../quality/piece-runs';
 import { findWay } from './find-way';
+import { labelRoom } from './label-room';
 import type { FreeEdge, FreeGraph, Way } from './placement';
 import type { Scene } from './scene';
 
@@ -61,7 +63,7 @@ export function leadCrossingAgain(
         const was = crossings.of(some);
         some.forEach(({ at }) => put(at, undefined));
         const now = some.every(lead) ? crossings.of(some) : undefined;
-        const isBetter = now !== undefined && now.count < was.count && now.cost < was.cost;
+        const isBetter = now !== undefined && now.count < was.count && now.cost < was.cost && now.covered <= was.covered;
         if (!isBetter) {
             some.forEach(({ at }, index) => put(at, before[index]));
         }
@@ -80,6 +82,9 @@ export function leadCrossingAgain(
             }
             isBetter = tried([edge]) || isBetter;
             for (const other of new Set(crossings.crossedBy(edge.at))) {
+                if (tries >= MOST_TRIES || scene.work > scene.most || !crossings.crossedBy(edge.at).includes(other)) {
+                    continue;
+                }
                 const later = crossings.isShared(other) ? undefined : edges.find(({ at }) => at === other);
                 isBetter = (later !== undefined && (tried([edge, later]) || tried([later, edge]))) || isBetter;
             }
@@ -110,17 +115,31 @@ class Crossings {
         return this.near(at).some(other => this.piecesOf(other).some(piece => own.some(each => isOneLine(each, piece))));
     }
 
-    /** How often some ways together cross others and each other, and what they cost with their lengths and corners. */
-    of(some: readonly FreeEdge[]): { readonly count: number; readonly cost: number } {
+    /**
+     * How often some ways together cross others and each other, how many texts and foreign boxes they run over or lie on with their
+     * labels, and what they cost with their lengths and corners.
+     */
+    of(some: readonly FreeEdge[]): { readonly count: number; readonly covered: number; readonly cost: number } {
         const own = new Set(some.map(({ at }) => at));
-        let [count, cost] = [0, 0];
-        for (const { at } of some) {
+        let [count, covered, cost] = [0, 0, 0];
+        for (const { at, from, to } of some) {
+            covered += this.coveredBy(at, from, to);
             const points = this.ways.get(at)?.points ?? [];
             // Those between two of them are found at both.
             count += this.crossedBy(at).reduce((sum, other) => sum + (own.has(other) ? 0.5 : 1), 0);
             cost += points.reduce((total, point, index) => total + distance(points[index - 1] ?? point, point), points.length * CORNER);
         }
-        return { count, cost: cost + count * CROSSING };
+        return { count, covered, cost: cost + count * CROSSING };
+    }
+
+    private coveredBy(at: number, from: string, to: string): number {
+        const way = this.ways.get(at);
+        const room = way && labelRoom(way);
+        const others = this.scene.labels().filter(({ id }) => id !== String(at));
+        const boxes = [...others, ...this.scene.foreignHolders(from, to)].map(({ box }) => box);
+        const leaves = this.scene.leaves().map(({ box }) => box);
+        const over = boxes.filter(box => this.piecesOf(at).some(([from, to]) => meets(box, from, to))).length;
+        return over + (room ? [...boxes, ...leaves].filter(box => sharedBox(box, room)).length : 0);
     }
 
     private near(at: number): number[] {

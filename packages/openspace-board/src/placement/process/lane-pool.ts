@@ -46,7 +46,7 @@ export function uprightLanes(board: BoardIndex, lanes: readonly ShapeOf<'geo'>[]
     let left = lanes;
     for (let [first] = left; first; [first] = left) {
         const pool = lanePool(board, [first]);
-        const own = new Set<string>(pool.lanes.map(({ id }) => id));
+        const own = new Set<string>([first.id, ...pool.lanes.map(({ id }) => id)]);
         const others = left.filter(({ id }) => !own.has(id));
         count += pool.isUpright ? left.length - others.length : 0;
         left = others;
