@@ -236,6 +236,22 @@ describe('a repository', () => {
         expect((await made.repository.log({ skip: 2, limit: 1 })).map(({ message }) => message.slice(0, 4))).to.deep.equal(['long']);
     });
 
+    it('lists the history of a file page by page, whatever was committed in between', async () => {
+        made = await TemporaryRepository.create({ a: '0\n' });
+        for (let at = 1; at <= 8; at++) {
+            const long = at === 6 ? `\n\n${'x'.repeat(9 * 1024 * 1024)}` : '';
+            made.write({ '.git/message': `${at}${long}`, [at % 2 ? 'other' : 'a']: `${at}\n` });
+            made.git('add', '--all');
+            made.git('commit', '--quiet', '--file=.git/message');
+        }
+        const titles = async (options: object) =>
+            (await made.repository.log({ path: 'a', ...options })).map(({ message }) => message.split('\n', 1)[0]);
+        expect(await titles({})).to.deep.equal(['8', '6', '4', '2', 'first']);
+        expect(await titles({ limit: 2 })).to.deep.equal(['8', '6']);
+        expect(await titles({ skip: 2, limit: 2 })).to.deep.equal(['4', '2']);
+        expect(await titles({ skip: 4, limit: 2 })).to.deep.equal(['first']);
+    });
+
     it('follows the history of a file over renames, and blames lines', async () => {
         made = await TemporaryRepository.create({ 'old name.txt': 'one\ntwo\nthree\nfour\n' });
         made.git('mv', 'old name.txt', 'new.txt');

@@ -25,6 +25,8 @@ const RENAMES_LOOKED_AT = 200;
 /** A call waits for it. */
 const RENAMES_LIMIT_MS = 5_000;
 const MOST_COMMITS = 1_000;
+/** How far into the history of a file people go. */
+const MOST_SKIPPED = 100_000;
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** In bytes, of one call: what is read of commits before the rest is asked for. */
 const LOG_LIMIT = 8 * 1024 * 1024;
@@ -109,28 +111,37 @@ export class GitRepository {
 
     async log({ refs = [], skip = 0, limit = 50, path: file }: LogOptions, signal?: AbortSignal): Promise<Commit[]> {
         const wanted = Math.min(Math.trunc(limit), MOST_COMMITS);
+        // In the history of a file, git counts the commits of all files that it skips: those are read as well, and left out here.
+        const left = file === undefined ? 0 : Math.min(Math.trunc(skip), MOST_SKIPPED);
         const commits: Commit[] = [];
+        let [from, then] = [refs.map(name), file];
         try {
             // Again where the messages of some commits are so long that what follows them was cut.
-            for (let isCut = true; isCut && commits.length < wanted;) {
+            for (let isCut = true; isCut && commits.length < left + wanted;) {
                 const args = [
                     'log',
                     `--format=${LOG_FORMAT}`,
                     '--decorate=full',
-                    `--skip=${Math.trunc(skip) + commits.length}`,
-                    `--max-count=${wanted - commits.length}`,
-                    ...(file === undefined ? ['--topo-order'] : ['--follow', '--name-only', '-z']),
-                    ...refs.map(name),
+                    `--max-count=${left + wanted - commits.length}`,
+                    ...(then === undefined
+                        ? ['--topo-order', `--skip=${Math.trunc(skip) + commits.length}`]
+                        : ['--follow', '--name-only', '-z']),
+                    ...from,
                     '--',
-                    ...(file === undefined ? [] : [checkPath(file)])
+                    ...(then === undefined ? [] : [checkPath(then)])
                 ];
                 const { stdout } = await this.git(args, { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
                 const found = parseLog(stdout.toString('utf8'));
                 isCut = stdout.length === LOG_LIMIT && found.length > 0;
                 // Of the last one, all but the message may be missing, unless it is the only one.
                 append(commits, isCut && found.length > 1 ? found.slice(0, -1) : found);
+                const last = commits.at(-1);
+                if (then !== undefined && last) {
+                    [from, then] = [last.parents.map(name), last.path ?? then];
+                    isCut &&= from.length > 0;
+                }
             }
-            return commits;
+            return commits.slice(left);
         } catch (error) {
             if (gitErrorCode(error) === 'NotFound' && !(await this.hasCommits())) {
                 return [];
