@@ -58,6 +58,21 @@ describe('the installation of extensions', () => {
         expect(await install('vscode-extension:a.b')).to.deep.equal(['safe.vsix']);
     });
 
+    it('looks into a download whatever it is named, and into files that can be unpacked of a folder', async () => {
+        for (const [name, uri] of [
+            ['unsafe.tgz', 'vscode-extension:a.b'],
+            ['unsafe', 'vscode-extension:a.b'],
+            ['unsafe.theia', `local-dir://${folder}`]
+        ] as const) {
+            writeFileSync(at(name), zipSync({ ...SAFE, '../evil': strToU8('') }));
+            found = [at(name)];
+            expect((await install(uri))[0], name).to.include('../evil');
+        }
+        writeFileSync(at('README'), 'of the folder');
+        found = [at('README')];
+        expect(await install(`local-dir://${folder}`)).to.deep.equal(['README']);
+    });
+
     it('leaves one of a folder out, and takes the others', async () => {
         found = [at('unsafe.vsix'), at('safe.vsix'), folder];
         expect(await install(FileUri.create(folder).withScheme('local-dir').toString())).to.deep.equal([

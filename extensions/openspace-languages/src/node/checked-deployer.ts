@@ -13,21 +13,25 @@ type Resolve = PluginDeployerImpl['resolvePlugin'];
 /** Of files that a person names. Their resolver unpacks them at once; the others only say where the file is. */
 const NAMED_FILE = 'local-file';
 const OWN = /^local-/;
+/** Files in a folder of extensions that Theia unpacks; others there are no extensions. What comes from elsewhere is checked whatever its name. */
+const PACKED = /\.(?:vsix|tgz|theia)$/i;
+const FOLDER = 'local-dir';
 
-/** Installs extensions, and looks at each `.vsix` before anything of it is unpacked, wherever it comes from. */
+/** Installs extensions, and looks at each packed one before anything of it is unpacked, wherever it comes from; only zip files are taken. */
 @injectable()
 export class CheckedDeployer extends PluginDeployerImpl {
     /** @throws Error with the reason for a file that is not safe to unpack; of several, those that are not are logged and left out */
     override async resolvePlugin(...given: Parameters<Resolve>): ReturnType<Resolve> {
         const uri = new URI(given[0]);
         if (uri.scheme === NAMED_FILE) {
-            await refuseUnsafe(path.resolve(FileUri.fsPath(uri)));
+            const file = path.resolve(FileUri.fsPath(uri));
+            await (PACKED.test(file) ? refuseUnsafe(file) : undefined);
         }
         const entries = await super.resolvePlugin(...given);
         const safe: PluginDeployerEntry[] = [];
         for (const entry of entries) {
             try {
-                if (await entry.isFile()) {
+                if ((uri.scheme !== FOLDER || PACKED.test(entry.path())) && (await entry.isFile())) {
                     await refuseUnsafe(entry.path());
                 }
                 safe.push(entry);
@@ -49,7 +53,7 @@ export class CheckedDeployer extends PluginDeployerImpl {
 }
 
 async function refuseUnsafe(file: string): Promise<void> {
-    const problem = /\.vsix$/i.test(file) ? problemIn(await readRegularFile(file, MOST_BYTES)) : undefined;
+    const problem = problemIn(await readRegularFile(file, MOST_BYTES));
     if (problem) {
         throw refusalOf(problem);
     }

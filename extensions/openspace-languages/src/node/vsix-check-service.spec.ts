@@ -86,12 +86,21 @@ describe('a .vsix file', () => {
             'extension/NUL.txt',
             'extension/lpt1/a.js',
             'extension/a\nb.js',
+            'extension/a.js:stream',
             'extension/a\u202Esj.js'
         ]) {
             expect(kindOf(withManifest(MANIFEST, { [name]: '' })), name).to.equal('unsafe-path');
         }
         expect(
-            problemIn(withManifest(MANIFEST, { 'extension/connect.js': '', 'extension/.a/..b': '', 'extension/nullable': '' }))
+            problemIn(
+                withManifest(MANIFEST, {
+                    'extension/connect.js': '',
+                    'extension/.a/..b': '',
+                    'extension/nullable': '',
+                    // ü in the encoding of names that do not say theirs.
+                    'extension/f\u0081r.json': ''
+                })
+            )
         ).to.equal(undefined);
     });
 
@@ -114,6 +123,7 @@ describe('a .vsix file', () => {
         expect(kindOf(withManifest(MANIFEST, { 'extension/\u00e9.js': '', 'extension/e\u0301.js': '' }))).to.equal('same-name');
         const file = entryOf(withManifest(MANIFEST, { 'extension/a.js': '', 'extension/b.js': '' }));
         file.bytes.write('a', file.at + 46 + 'extension/'.length);
+        expect(kindOf(withManifest(MANIFEST, { 'extension/\u03c2.js': '', 'extension/\u03c3.js': '' }))).to.equal('same-name');
         expect(kindOf(file.bytes), 'the same name twice').to.equal('same-name');
     });
 

@@ -113,7 +113,8 @@ function contentsOf(content: Uint8Array): Contents | VsixProblem {
 /** Whether it lies in the folder into which it is unpacked, and under the name that it says, on all systems. */
 function isPlainPath(name: string): boolean {
     const parts = name.replace(/\/$/, '').split('/');
-    return !/[\p{Cc}\\]/u.test(name) && !turnsDirection(name) && !/^[a-z]:/i.test(name) && parts.every(isPlainName);
+    // A colon begins a drive or a stream of a file. Bytes from 0x80 on are letters in names that do not say their encoding.
+    return !/[\0-\x1f\x7f\\:]/.test(name) && !turnsDirection(name) && parts.every(isPlainName);
 }
 
 function isPlainName(part: string): boolean {
@@ -122,7 +123,7 @@ function isPlainName(part: string): boolean {
 
 /** What a file system that takes no account of case, or of how letters are composed, takes for the same file. */
 function sameFile(name: string): string {
-    return name.normalize('NFC').toLowerCase();
+    return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }
 
 function shown(name: string): string {

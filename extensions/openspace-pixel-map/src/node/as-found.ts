@@ -23,7 +23,10 @@ export class RealFolders {
  * @returns a function that gives the path of a file below one of them by the root's real path
  */
 export function realPlaces(roots: readonly string[]): (file: string) => string {
-    const folders = roots.map(root => [root.endsWith(path.sep) ? root : root + path.sep, realRoot(root)] as const);
+    // A root may stand in another one: the innermost counts.
+    const folders = roots
+        .map(root => [root.endsWith(path.sep) ? root : root + path.sep, realRoot(root)] as const)
+        .sort(([one], [other]) => other.length - one.length);
     return file => {
         const [root, real] = folders.find(([prefix]) => file.startsWith(prefix)) ?? [];
         return root === undefined || real === undefined ? file : path.join(real, file.slice(root.length));
