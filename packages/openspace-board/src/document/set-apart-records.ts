@@ -10,10 +10,12 @@ import { checkStored } from './check-stored';
  */
 const SET_APART = 'openspace:not-valid';
 
-/** A record that is not valid: what a file calls it, and its JSON. */
+/** A record that is not shown: what a file calls it, and its JSON. */
 export interface SetApartRecord {
     readonly key: string;
     readonly json: string;
+    /** The id of the record that is shown instead, for one that is valid. It goes with that record. */
+    readonly twinOf?: string;
 }
 
 /** The document with records that are not valid, or with none. */
@@ -22,13 +24,18 @@ export function withSetApart(document: TLDocument, records: readonly SetApartRec
     if (records.length === 0) {
         return _former === undefined ? document : { ...document, meta };
     }
-    return { ...document, meta: { ...meta, [SET_APART]: records.map(({ key, json }) => ({ key, json })) } };
+    return { ...document, meta: { ...meta, [SET_APART]: records.map(record => ({ ...record })) } };
 }
 
 /** The records that are not valid and belong into the file as they are. */
 export function setApartIn(document: TLRecord | undefined): readonly SetApartRecord[] {
     const kept = document?.typeName === 'document' ? document.meta[SET_APART] : undefined;
     return Array.isArray(kept) ? kept.filter(isSetApart) : [];
+}
+
+/** Those of them that belong into a file with records of these ids. */
+export function setApartAmong(ids: ReadonlySet<string>, document: TLRecord): readonly SetApartRecord[] {
+    return setApartIn(document).filter(({ twinOf }) => twinOf === undefined || ids.has(twinOf));
 }
 
 /** Names what of a board is not shown as its file has it. */
@@ -105,13 +112,14 @@ export function quotedId(id: string): string {
     return JSON.stringify(id.slice(0, 100));
 }
 
-function isSetApart(value: unknown): value is { key: string; json: string } {
+function isSetApart(value: unknown): value is { key: string; json: string; twinOf?: string } {
     return (
         typeof value === 'object' &&
         value !== null &&
         'key' in value &&
         typeof value.key === 'string' &&
         'json' in value &&
-        typeof value.json === 'string'
+        typeof value.json === 'string' &&
+        (!('twinOf' in value) || typeof value.twinOf === 'string')
     );
 }

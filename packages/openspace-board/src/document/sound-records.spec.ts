@@ -149,6 +149,34 @@ describe('A record that is not valid', () => {
         }
     });
 
+    it('F8 goes with the record that has its id, and stays where it is not valid or the other one has never been shown', () => {
+        const bad = { ...shapeRecord('geo', 'bad'), x: 'left' };
+        const lost = bindingRecord('held', 'arrow', 'gone', 'end');
+        const held = bindingRecord('held', 'arrow', 'box', 'end');
+        for (const form of ['snapshot', 'tldr'] as const) {
+            const all = [...emptyBoard(), moved, box, bad, shapeRecord('arrow', 'arrow'), held, lost];
+            const text =
+                form === 'tldr'
+                    ? JSON.stringify({ tldrawFileFormatVersion: 1, schema, records: all })
+                    : JSON.stringify({ store: Object.fromEntries(all.map((record, at) => [`key-${at}`, record])), schema });
+            const board = new MemoryBoard(decodeBoard(text, nameOf(form)).records);
+            expect(stored(encodeBoard(board.records(), form))).to.deep.include.members([moved, box, bad, held]);
+            board.apply({ put: [], remove: [box.id] });
+            const written = encodeBoard(board.records(), form);
+            expect(stored(written)).to.deep.include.members([bad, held]);
+            expect(readBoard(new MemoryBoard(decodeBoard(written, nameOf(form)).records)).shapes.map(({ id }) => id)).to.deep.equal([
+                'shape:arrow'
+            ]);
+        }
+    });
+
+    it('F8 stays with the document where only some records are written', () => {
+        const text = JSON.stringify({ store: { first: moved, bad: { ...box, id: 'shape:bad', x: 'left' }, ...storeOf(box) }, schema });
+        const document = decodeBoard(text, 'plan').records.find(({ typeName }) => typeName === 'document');
+        const read = decodeBoard(encodeBoard([document!], 'snapshot', true), 'plan', true).records;
+        expect(read.find(({ typeName }) => typeName === 'document')).to.deep.equal(document);
+    });
+
     it('F8 is none where a record is there twice in the same way', () => {
         const key = JSON.stringify(box.id);
         const text = JSON.stringify({ store: storeOf(box), schema }).replace(key, `${key}:${JSON.stringify(box)},${key}`);

@@ -6,7 +6,7 @@ import { checkRecord, scopeOf } from './board-schema';
 import type { BoardFault } from './board-view';
 import { canonicalJson } from './canonical-json';
 import { checkStored } from './check-stored';
-import { FreeKeys, idIn, notValid, quotedId, setApart, type SetApartRecord, withSetApart } from './set-apart-records';
+import { FreeKeys, idIn, notValid, quotedId, setApart, setApartIn, type SetApartRecord, withSetApart } from './set-apart-records';
 
 /** A record with what the file calls it. */
 export type KeyedRecord = readonly [key: string, record: unknown];
@@ -40,7 +40,7 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
         if (sound) {
             const other = kept.get(sound.id);
             if (other && canonicalJson(other) !== canonicalJson(sound)) {
-                apart.push(setApart(other, other.id));
+                apart.push({ ...setApart(other, other.id), twinOf: other.id });
             }
             kept.set(sound.id, sound);
         }
@@ -71,7 +71,12 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
     const document = whole.get(TLDOCUMENT_ID);
     if (document?.typeName === 'document') {
         const keys = new FreeKeys(whole.keys());
-        const named = apart.map(({ key, json }) => ({ key: keys.take(key), json }));
+        const before = isPart ? setApartIn(document) : [];
+        const named = [...before, ...apart].map(({ key, json, twinOf }) => ({
+            key: keys.take(key),
+            json,
+            ...(twinOf !== undefined && (isPart || whole.has(twinOf as TLRecord['id'])) && { twinOf })
+        }));
         whole.set(TLDOCUMENT_ID, withSetApart(document, named));
     }
     return { records: [...whole.values()], repairs };
