@@ -1,4 +1,5 @@
 import { conflictLine, RESOLVE_IT, ToolError, toResult, UNRESOLVED } from '@openspace/tool';
+import { FreeKeys } from '@openspace/tool/lib/free-keys';
 import { DocumentRecordType, PageRecordType, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
 import { boardSchema, isDocumentRecord } from './board-schema';
@@ -6,7 +7,7 @@ import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
-import { FreeKeys, idIn, setApartAmong, withSetApart } from './set-apart-records';
+import { idIn, setApartAmong, withSetApart } from './set-apart-records';
 import { repeatedRecords } from './repeated-records';
 import { type KeyedRecord, soundRecords } from './sound-records';
 

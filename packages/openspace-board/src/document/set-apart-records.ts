@@ -74,29 +74,6 @@ export function setApart(record: unknown, key: string): SetApartRecord {
     return { key, json: canonicalJson(record) ?? 'null' };
 }
 
-/** Names for the keys of a store, which are not looked at, but each is there only once. */
-export class FreeKeys {
-    private readonly taken: Set<string>;
-    /** How many have wanted the same name. */
-    private readonly wanted = new Map<string, number>();
-
-    constructor(taken: Iterable<string>) {
-        this.taken = new Set(taken);
-    }
-
-    take(wanted: string): string {
-        let count = this.wanted.get(wanted) ?? 0;
-        let key: string;
-        do {
-            count++;
-            key = count === 1 ? wanted : `${wanted}~${count === 2 ? '' : count}`;
-        } while (this.taken.has(key));
-        this.wanted.set(wanted, count);
-        this.taken.add(key);
-        return key;
-    }
-}
-
 /** Empty where it says none. */
 export function idIn(record: unknown): string {
     const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'id') : undefined;

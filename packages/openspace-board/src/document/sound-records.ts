@@ -1,3 +1,4 @@
+import { FreeKeys } from '@openspace/tool/lib/free-keys';
 import { append } from '@openspace/tool/lib/long-lists';
 import { DocumentRecordType, PageRecordType, type TLDocument, type TLPage, TLDOCUMENT_ID, type TLRecord } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
@@ -6,7 +7,7 @@ import { checkRecord, scopeOf } from './board-schema';
 import type { BoardFault } from './board-view';
 import { canonicalJson } from './canonical-json';
 import { checkStored } from './check-stored';
-import { FreeKeys, idIn, notValid, quotedId, setApart, setApartIn, type SetApartRecord, withSetApart } from './set-apart-records';
+import { idIn, notValid, quotedId, setApart, setApartIn, type SetApartRecord, withSetApart } from './set-apart-records';
 
 /** A record with what the file calls it. */
 export type KeyedRecord = readonly [key: string, record: unknown];
