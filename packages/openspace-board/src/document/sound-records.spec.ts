@@ -170,6 +170,16 @@ describe('A record that is not valid', () => {
         }
     });
 
+    it('F8 are many with the ids of others: in whatever order they stand, the file is the same when it is written again', () => {
+        const [one, two] = ['one', 'two'].map(id => (x: number) => shapeRecord('geo', id, { x }));
+        const records = [...emptyBoard(), two!(1), one!(1), one!(2), two!(2), two!(3), one!(3)];
+        const written = encodeBoard(
+            decodeBoard(JSON.stringify({ tldrawFileFormatVersion: 1, schema, records }), 'a.tldr').records,
+            'snapshot'
+        );
+        expect(encodeBoard(decodeBoard(written, 'plan').records, 'snapshot')).to.equal(written);
+    });
+
     it('F8 stays with the document where only some records are written', () => {
         const text = JSON.stringify({ store: { first: moved, bad: { ...box, id: 'shape:bad', x: 'left' }, ...storeOf(box) }, schema });
         const document = decodeBoard(text, 'plan').records.find(({ typeName }) => typeName === 'document');
@@ -215,6 +225,29 @@ describe('A record of an older board that cannot be brought up to date', () => {
         const sound = new MemoryBoard(decodeBoard(JSON.stringify(OLD_BOARD), 'old.tldr').records);
         expect(readBoard(board).shapes).to.deep.equal(readBoard(sound).shapes);
         expect(boardFaults(board)).to.have.length(2);
+    });
+});
+
+describe('Records of an older board with one id', () => {
+    it('F8 are brought up to date: the last one is shown, and the others are named and stay', () => {
+        const ids = ['shape:arrow', 'shape:box'];
+        const twins = [1, 2].flatMap(x => OLD_BOARD.records.filter(({ id }) => ids.includes(id)).map(record => ({ ...record, x })));
+        const text = JSON.stringify({ ...OLD_BOARD, records: [...twins.reverse(), ...OLD_BOARD.records] });
+        const board = new MemoryBoard(decodeBoard(text, 'old.tldr').records);
+        const sound = new MemoryBoard(decodeBoard(JSON.stringify(OLD_BOARD), 'old.tldr').records);
+        expect(readBoard(board)).to.deep.include({ shapes: readBoard(sound).shapes, bindings: readBoard(sound).bindings });
+        expect(boardFaults(board).map(({ id }) => id)).to.deep.equal(['shape:arrow', 'shape:arrow', 'shape:box', 'shape:box']);
+        const written = encodeBoard(board.records(), 'tldr');
+        expect(stored(written)).to.deep.include.members([1, 2].map(x => ({ ...sound.get('shape:box'), x })));
+        expect(revisionOf(decodeBoard(written, 'old.tldr').records)).to.equal(board.revision);
+    });
+
+    it('F8 are brought up to date in steps in proportion', async () => {
+        const file = JSON.stringify(path.join(__dirname, 'board-file'));
+        const shape = OLD_BOARD.records.find(({ id }) => id === 'shape:box');
+        await expectInProportion(`require(${file}).decodeBoard(input, 'a.tldr');`, size =>
+            JSON.stringify({ ...OLD_BOARD, records: [...OLD_BOARD.records, ...Array.from({ length: size }, (_, x) => ({ ...shape, x }))] })
+        );
     });
 });
 

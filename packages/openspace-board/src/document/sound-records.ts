@@ -73,14 +73,26 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
     if (document?.typeName === 'document') {
         const keys = new FreeKeys(whole.keys());
         const before = isPart ? setApartIn(document) : [];
-        const named = [...before, ...apart].map(({ key, json, twinOf }) => ({
-            key: keys.take(key),
-            json,
-            ...(twinOf !== undefined && (isPart || whole.has(twinOf as TLRecord['id'])) && { twinOf })
-        }));
+        const isShown = (id: string): boolean => isPart || whole.has(id as TLRecord['id']);
+        const named = [...before, ...inOrder(apart, isShown)].map(record => ({ ...record, key: keys.take(record.key) }));
         whole.set(TLDOCUMENT_ID, withSetApart(document, named));
     }
     return { records: [...whole.values()], repairs };
+}
+
+/** Twins come last, and by their ids: they are found in the order of what is shown, which is another one once the board is written. */
+function inOrder(apart: readonly SetApartRecord[], isShown: (id: string) => boolean): SetApartRecord[] {
+    const twins: Required<SetApartRecord>[] = [];
+    const others: SetApartRecord[] = [];
+    for (const { key, json, twinOf } of apart) {
+        if (twinOf !== undefined && isShown(twinOf)) {
+            twins.push({ key, json, twinOf });
+        } else {
+            others.push({ key, json });
+        }
+    }
+    twins.sort((one, other) => (one.twinOf < other.twinOf ? -1 : one.twinOf > other.twinOf ? 1 : 0));
+    return [...others, ...twins];
 }
 
 function changesOf(before: ReadonlyMap<string, TLRecord>, after: ReadonlyMap<string, TLRecord>): BoardFault[] {
