@@ -1,4 +1,5 @@
 import { conflictLine, RESOLVE_IT, ToolError, toResult, UNRESOLVED } from '@openspace/tool';
+import { FreeKeys } from '@openspace/tool/lib/free-keys';
 import { DocumentRecordType, PageRecordType, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
 import { boardSchema, isDocumentRecord } from './board-schema';
@@ -6,7 +7,7 @@ import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
-import { FreeKeys, idIn, setApartIn, withSetApart } from './set-apart-records';
+import { idIn, setApartAmong, withSetApart } from './set-apart-records';
 import { repeatedRecords } from './repeated-records';
 import { type KeyedRecord, soundRecords } from './sound-records';
 
@@ -55,11 +56,13 @@ export function decodeBoard(text: string, name: string, isPart = false): BoardCo
 /**
  * Writes a board: one record a line, in an order that depends on the content alone. The document comes last
  * because it is always there: every other record's line ends alike, and adding one touches no other line.
+ * @param isPart these are only some records of a board; what its document has set apart stays in the document.
  */
-export function encodeBoard(records: Iterable<TLRecord>, form: BoardForm): string {
+export function encodeBoard(records: Iterable<TLRecord>, form: BoardForm, isPart = false): string {
     const all = [...records].filter(isDocumentRecord);
-    const apart = all.flatMap(setApartIn);
-    const sorted = all.map(record => (record.typeName === 'document' ? withSetApart(record, []) : record)).sort(byPlace);
+    const ids = new Set<string>(all.map(({ id }) => id));
+    const apart = isPart ? [] : all.flatMap(record => setApartAmong(ids, record));
+    const sorted = all.map(record => (record.typeName === 'document' && !isPart ? withSetApart(record, []) : record)).sort(byPlace);
     const schema = canonicalJson(boardSchema.serialize());
     if (form === 'tldr') {
         const lines = [...apart.map(({ json }) => json), ...sorted.map(recordJson)].join(',\n');

@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { FreeKeys } from '@openspace/tool/lib/free-keys';
 import type { SerializedSchema, SerializedStore } from '@tldraw/store';
 import type { TLRecord } from '@tldraw/tlschema';
 import { z } from 'zod';
@@ -31,13 +32,41 @@ export function migrateRecords(records: readonly unknown[], schema: unknown, nam
     if (migrations.ok && migrations.value.length === 0) {
         return records;
     }
-    const store: Record<string, unknown> = Object.fromEntries(records.map((record, index) => [idOf(record) ?? `${index}`, record]));
+    const { store, twins } = storeOf(records);
     // Migrations are written for records that no type still describes; what comes out is validated.
     const migrated = boardSchema.migrateStoreSnapshot({ store: store as SerializedStore<TLRecord>, schema: known });
     if (migrated.type === 'error') {
         throw failed(name, `tldraw could not bring its records up to date (${migrated.reason})`);
     }
-    return nameNewBindings(Object.values(migrated.value), new Set(Object.keys(store)));
+    return nameNewBindings(Object.values(migrated.value), new Set(Object.keys(store)), twins).map(record => withOwnId(record, twins));
+}
+
+interface NamedRecords {
+    readonly store: Record<string, unknown>;
+    /** The ids by the names that records have instead in the store. */
+    readonly twins: ReadonlyMap<string, string>;
+}
+
+/** A store has an id once: of records with one id the last one has it, and the others are called something else for the time being. */
+function storeOf(records: readonly unknown[]): NamedRecords {
+    const last = new Map(records.map((record, index) => [idOf(record) ?? index, record]));
+    const keys = new FreeKeys([...last.keys()].map(String));
+    const twins = new Map<string, string>();
+    const store = records.map((record, index): [string, unknown] => {
+        const id = idOf(record);
+        if (id === undefined || last.get(id) === record) {
+            return [id ?? `${index}`, record];
+        }
+        const name = keys.take(id);
+        twins.set(name, id);
+        return [name, { ...(record as object), id: name }];
+    });
+    return { store: Object.fromEntries(store), twins };
+}
+
+function withOwnId(record: unknown, twins: NamedRecords['twins']): unknown {
+    const id = twins.get(idOf(record) ?? '');
+    return id === undefined ? record : { ...(record as object), id };
 }
 
 function knownSchema(schema: unknown, name: string): SerializedSchema {
@@ -81,14 +110,18 @@ function sequencesOf(schema: SerializedSchema): Record<string, number> {
 /**
  * Arrows once held their bindings themselves, and the migration gives the records that it makes of them
  * random ids. Named after arrow and end instead, the same file is the same board each time it is read.
+ * Those of an arrow that is called something else go: they would bind the one that has its id.
  */
-function nameNewBindings(records: readonly unknown[], old: ReadonlySet<string>): unknown[] {
+function nameNewBindings(records: readonly unknown[], old: ReadonlySet<string>, twins: NamedRecords['twins']): unknown[] {
     const taken = new Set(old);
-    return records.map(record => {
+    return records.flatMap(record => {
         const id = idOf(record);
         const binding = id === undefined || old.has(id) ? undefined : migratedBinding.safeParse(record).data;
         if (!binding) {
-            return record;
+            return [record];
+        }
+        if (twins.has(binding.fromId)) {
+            return [];
         }
         const wanted = `binding:${binding.fromId.replace(/^shape:/, '')}-${binding.props.terminal}`;
         let free = wanted;
@@ -96,7 +129,7 @@ function nameNewBindings(records: readonly unknown[], old: ReadonlySet<string>):
             free = `${wanted}-${count}`;
         }
         taken.add(free);
-        return { ...binding, id: free };
+        return [{ ...binding, id: free }];
     });
 }
 

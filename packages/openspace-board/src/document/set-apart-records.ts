@@ -10,10 +10,12 @@ import { checkStored } from './check-stored';
  */
 const SET_APART = 'openspace:not-valid';
 
-/** A record that is not valid: what a file calls it, and its JSON. */
+/** A record that is not shown: what a file calls it, and its JSON. */
 export interface SetApartRecord {
     readonly key: string;
     readonly json: string;
+    /** The id of the record that is shown instead, for one that is valid. It goes with that record. */
+    readonly twinOf?: string;
 }
 
 /** The document with records that are not valid, or with none. */
@@ -22,13 +24,18 @@ export function withSetApart(document: TLDocument, records: readonly SetApartRec
     if (records.length === 0) {
         return _former === undefined ? document : { ...document, meta };
     }
-    return { ...document, meta: { ...meta, [SET_APART]: records.map(({ key, json }) => ({ key, json })) } };
+    return { ...document, meta: { ...meta, [SET_APART]: records.map(record => ({ ...record })) } };
 }
 
 /** The records that are not valid and belong into the file as they are. */
 export function setApartIn(document: TLRecord | undefined): readonly SetApartRecord[] {
     const kept = document?.typeName === 'document' ? document.meta[SET_APART] : undefined;
     return Array.isArray(kept) ? kept.filter(isSetApart) : [];
+}
+
+/** Those of them that belong into a file with records of these ids. */
+export function setApartAmong(ids: ReadonlySet<string>, document: TLRecord): readonly SetApartRecord[] {
+    return setApartIn(document).filter(({ twinOf }) => twinOf === undefined || ids.has(twinOf));
 }
 
 /** Names what of a board is not shown as its file has it. */
@@ -67,29 +74,6 @@ export function setApart(record: unknown, key: string): SetApartRecord {
     return { key, json: canonicalJson(record) ?? 'null' };
 }
 
-/** Names for the keys of a store, which are not looked at, but each is there only once. */
-export class FreeKeys {
-    private readonly taken: Set<string>;
-    /** How many have wanted the same name. */
-    private readonly wanted = new Map<string, number>();
-
-    constructor(taken: Iterable<string>) {
-        this.taken = new Set(taken);
-    }
-
-    take(wanted: string): string {
-        let count = this.wanted.get(wanted) ?? 0;
-        let key: string;
-        do {
-            count++;
-            key = count === 1 ? wanted : `${wanted}~${count === 2 ? '' : count}`;
-        } while (this.taken.has(key));
-        this.wanted.set(wanted, count);
-        this.taken.add(key);
-        return key;
-    }
-}
-
 /** Empty where it says none. */
 export function idIn(record: unknown): string {
     const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'id') : undefined;
@@ -105,13 +89,14 @@ export function quotedId(id: string): string {
     return JSON.stringify(id.slice(0, 100));
 }
 
-function isSetApart(value: unknown): value is { key: string; json: string } {
+function isSetApart(value: unknown): value is { key: string; json: string; twinOf?: string } {
     return (
         typeof value === 'object' &&
         value !== null &&
         'key' in value &&
         typeof value.key === 'string' &&
         'json' in value &&
-        typeof value.json === 'string'
+        typeof value.json === 'string' &&
+        (!('twinOf' in value) || typeof value.twinOf === 'string')
     );
 }

@@ -1,3 +1,4 @@
+import { FreeKeys } from '@openspace/tool/lib/free-keys';
 import { append } from '@openspace/tool/lib/long-lists';
 import { DocumentRecordType, PageRecordType, type TLDocument, type TLPage, TLDOCUMENT_ID, type TLRecord } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
@@ -6,7 +7,7 @@ import { checkRecord, scopeOf } from './board-schema';
 import type { BoardFault } from './board-view';
 import { canonicalJson } from './canonical-json';
 import { checkStored } from './check-stored';
-import { FreeKeys, idIn, notValid, quotedId, setApart, type SetApartRecord, withSetApart } from './set-apart-records';
+import { idIn, notValid, quotedId, setApart, setApartIn, type SetApartRecord, withSetApart } from './set-apart-records';
 
 /** A record with what the file calls it. */
 export type KeyedRecord = readonly [key: string, record: unknown];
@@ -40,7 +41,7 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
         if (sound) {
             const other = kept.get(sound.id);
             if (other && canonicalJson(other) !== canonicalJson(sound)) {
-                apart.push(setApart(other, other.id));
+                apart.push({ ...setApart(other, other.id), twinOf: other.id });
             }
             kept.set(sound.id, sound);
         }
@@ -71,10 +72,27 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
     const document = whole.get(TLDOCUMENT_ID);
     if (document?.typeName === 'document') {
         const keys = new FreeKeys(whole.keys());
-        const named = apart.map(({ key, json }) => ({ key: keys.take(key), json }));
+        const before = isPart ? setApartIn(document) : [];
+        const isShown = (id: string): boolean => isPart || whole.has(id as TLRecord['id']);
+        const named = [...before, ...inOrder(apart, isShown)].map(record => ({ ...record, key: keys.take(record.key) }));
         whole.set(TLDOCUMENT_ID, withSetApart(document, named));
     }
     return { records: [...whole.values()], repairs };
+}
+
+/** Twins come last, and by their ids: they are found in the order of what is shown, which is another one once the board is written. */
+function inOrder(apart: readonly SetApartRecord[], isShown: (id: string) => boolean): SetApartRecord[] {
+    const twins: Required<SetApartRecord>[] = [];
+    const others: SetApartRecord[] = [];
+    for (const { key, json, twinOf } of apart) {
+        if (twinOf !== undefined && isShown(twinOf)) {
+            twins.push({ key, json, twinOf });
+        } else {
+            others.push({ key, json });
+        }
+    }
+    twins.sort((one, other) => (one.twinOf < other.twinOf ? -1 : one.twinOf > other.twinOf ? 1 : 0));
+    return [...others, ...twins];
 }
 
 function changesOf(before: ReadonlyMap<string, TLRecord>, after: ReadonlyMap<string, TLRecord>): BoardFault[] {

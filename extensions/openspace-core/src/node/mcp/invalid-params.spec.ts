@@ -50,6 +50,8 @@ describe('parameters of a request that do not match', () => {
         for (const error of [
             { code: -32603, message: 'It broke.' },
             { code: -32603, message: '[1, 2]' },
+            { code: -32603, message: 'Invalid result for tools/call: [{"path":["content"],"message":"m"}]' },
+            { code: -32602, message: 'Invalid tools/call result: [{"path":["content"],"message":"m"}]' },
             { code: -32602, message: 'There is no prompt "[x]".' },
             { code: -32602, message: '[{"path":["a"]}]' },
             { code: -32601, message: '[{"path":["a"],"message":"m"}]' }

@@ -15,6 +15,9 @@ interface ParamsIssue {
 /** Of one request: further ones are rarely of use before these are fixed. */
 const MOST_NAMED = 5;
 
+/** A result that does not match its schema is the server's fault. */
+const OF_A_RESULT = /\bresult\b/i;
+
 /**
  * The SDK answers most requests whose parameters do not match their schema as an internal error, and each of them with zod's findings as
  * JSON. This makes such an error one of invalid parameters that names the fields; every other error stays as it is.
@@ -36,7 +39,7 @@ export function asInvalidParams<T extends RpcError>(error: T): T {
 function issuesIn(message: string): readonly ParamsIssue[] | undefined {
     const start = message.indexOf('[');
     // What is before it is at most the name of the request.
-    if (start < 0 || start > 100 || !message.endsWith(']')) {
+    if (start < 0 || start > 100 || !message.endsWith(']') || OF_A_RESULT.test(message.slice(0, start))) {
         return undefined;
     }
     try {

@@ -23,7 +23,8 @@ export function writeUnsaved(saved: Records, now: Records): string | undefined {
     const textOf = (records: Records) =>
         encodeBoard(
             ids.map(id => records.get(id)).filter(record => record !== undefined),
-            'snapshot'
+            'snapshot',
+            true
         );
     const written: WrittenRecords = { ids, base: textOf(saved), edited: textOf(now) };
     return JSON.stringify(written);

@@ -1,4 +1,6 @@
+import { expectInProportion } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
+import * as path from 'node:path';
 import type { Diagram, DiagramNode } from '../../../diagram';
 import { MAX_ID, MAX_TEXT } from '../element-props';
 import { excalidrawCodec } from './excalidraw-codec';
@@ -58,6 +60,14 @@ describe('diagrams beyond what elements of Excalidraw may have', () => {
         expect(inner?.parent).to.equal(frame?.id);
         expect(diagram.edges.map(({ from, to }) => [from.node, to.node])).to.deep.equal([[frame?.id, inner?.id]]);
         scene(target).forEach(({ id }) => expect(String(id).length).to.be.at.most(MAX_ID));
+    });
+
+    it('EC3 have long ids shortened in steps in proportion, also where all begin alike', async () => {
+        const code = `
+            const { withShortIds } = require(${JSON.stringify(path.join(__dirname, 'within-limits'))});
+            const { Losses } = require(${JSON.stringify(path.join(__dirname, '../../../losses'))});
+            withShortIds(input, new Losses());`;
+        await expectInProportion(code, size => ({ nodes: Array.from({ length: size }, (_, at) => node(`${'i'.repeat(MAX_ID)}${at}`)), edges: [] })); // prettier-ignore
     });
 
     it('EC3 are drawn at the limits of places, sizes, fonts and lines', () => {

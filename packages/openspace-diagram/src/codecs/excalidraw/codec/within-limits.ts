@@ -1,3 +1,4 @@
+import { FreeKeys } from '@openspace/tool/lib/free-keys';
 import type { Diagram } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { renameIds } from '../../../rename-ids';
@@ -15,16 +16,10 @@ const NUMBERS: readonly (readonly [name: string, least: number, most: number])[]
 /** The diagram with ids that elements may have; the same object where all are short enough. */
 export function withShortIds(diagram: Diagram, losses: Losses): Diagram {
     const ids = [...diagram.nodes, ...diagram.edges].map(({ id }) => id);
-    const taken = new Set(ids);
+    const keys = new FreeKeys(ids);
     const names = new Map<string, string>();
     for (const id of ids.filter(each => each.length > LONGEST_ID)) {
-        const start = wholeCharacters(id, LONGEST_ID - 10);
-        let number = 1;
-        while (taken.has(`${start}-${number}`)) {
-            number++;
-        }
-        taken.add(`${start}-${number}`);
-        names.set(id, `${start}-${number}`);
+        names.set(id, keys.take(wholeCharacters(id, LONGEST_ID - 10)));
         losses.add(`Ids of more than ${LONGEST_ID} characters are shortened.`, id);
     }
     return renameIds(diagram, names);
