@@ -1,3 +1,5 @@
+import { CLOSE_BRACE, CLOSE_BRACKET, OPEN_BRACE, OPEN_BRACKET, walkJson } from './json-signs';
+
 /** Where a text stops being JSON, both counted from 1. */
 export interface JsonFault {
     readonly line: number;
@@ -73,27 +75,15 @@ export function findJsonFault(text: string): JsonFault | undefined {
 export function nestingOf(text: string): number {
     let depth = 0;
     let deepest = 0;
-    let quoted = false;
-    for (let index = 0; index < text.length; index++) {
-        const unit = text.charCodeAt(index);
-        if (quoted) {
-            if (unit === BACKSLASH) {
-                index++;
-            } else if (unit === QUOTE) {
-                quoted = false;
-            }
-        } else if (unit === QUOTE) {
-            quoted = true;
-        } else if (unit === OPEN_BRACE || unit === OPEN_BRACKET) {
+    walkJson(text, unit => {
+        if (unit === OPEN_BRACE || unit === OPEN_BRACKET) {
             deepest = Math.max(deepest, ++depth);
         } else if (unit === CLOSE_BRACE || unit === CLOSE_BRACKET) {
             depth--;
         }
-    }
+    });
     return deepest;
 }
-
-const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d];
 
 function match(pattern: RegExp, text: string, at: number): number | undefined {
     pattern.lastIndex = at;

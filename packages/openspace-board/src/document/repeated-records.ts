@@ -1,6 +1,5 @@
-const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COLON, COMMA] = [
-    0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d, 0x3a, 0x2c
-];
+import { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE, walkJson } from './json-signs';
+
 /** A store is a field of the file, or of its document. */
 const MOST_STORE_DEPTH = 2;
 
@@ -34,12 +33,9 @@ export function repeatedRecords(text: string): RepeatedRecord[] {
         }
     };
     let word = '';
-    for (let at = 0; at < text.length; at++) {
-        const unit = text.charCodeAt(at);
+    walkJson(text, (unit, at, behind) => {
         if (unit === QUOTE) {
-            const close = endOfString(text, at);
-            word = depth <= MOST_STORE_DEPTH + 1 ? text.slice(at, close + 1) : '';
-            at = close;
+            word = depth <= MOST_STORE_DEPTH + 1 ? text.slice(at, behind) : '';
         } else if (unit === COLON && (depth === storeDepth || depth <= MOST_STORE_DEPTH)) {
             key = JSON.parse(word);
             start = at + 1;
@@ -52,24 +48,13 @@ export function repeatedRecords(text: string): RepeatedRecord[] {
         } else if (unit === CLOSE_BRACE || unit === CLOSE_BRACKET) {
             end(at);
             if (depth === storeDepth) {
-                break;
+                return true;
             }
             depth--;
         } else if (unit === COMMA) {
             end(at);
         }
-    }
+        return false;
+    });
     return repeated;
-}
-
-function endOfString(text: string, start: number): number {
-    for (let at = start + 1; at < text.length; at++) {
-        const unit = text.charCodeAt(at);
-        if (unit === BACKSLASH) {
-            at++;
-        } else if (unit === QUOTE) {
-            return at;
-        }
-    }
-    return text.length;
 }

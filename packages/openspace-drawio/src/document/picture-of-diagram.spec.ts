@@ -1,4 +1,6 @@
+import { stepsOf } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
+import * as path from 'node:path';
 import { DrawioDocument } from './drawio-document';
 import { decodeBase64 } from './base64';
 import { harmlessSvg, pictureOfDiagram } from './picture-of-diagram';
@@ -34,6 +36,13 @@ describe('a picture with its diagram in it', () => {
         expect([...end!.whole]).to.deep.equal([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
         expect([...diagramChunk('a').slice(-4)]).to.deep.equal(CHECKSUM);
         expect(() => pictureOfDiagram('data:image/png;base64,AAAA', XML)).to.throw('no PNG');
+    });
+
+    it('is not searched for links where it has no address: the diagram in it is long', async () => {
+        const code = `require(${JSON.stringify(path.join(__dirname, 'picture-of-diagram'))}).harmlessSvg(input);`;
+        const [steps] = await stepsOf(code, ['<svg content="long"><g fill="red"/></svg>']);
+        const ran = Object.entries(steps?.functions ?? {}).filter(([, ranges]) => ranges.some(({ count }) => count > 0));
+        expect(ran.filter(([place]) => place.startsWith('isHarmlessLink '))).to.deep.equal([]);
     });
 
     it('has no scripts', () => {

@@ -52,8 +52,9 @@ function removeScripts(node: XmlElement): void {
     const isLink = localName(node.name) === 'a';
     for (const [attribute, value] of node.attributes) {
         const name = localName(attribute);
-        const leads = isHarmlessLink(value) || (!isLink && PICTURE.test(value));
-        if (/^on/i.test(name) || /^srcdoc$/i.test(name) || (ADDRESS.test(name) && !leads)) {
+        // A long value, such as the diagram, is looked through only where it is an address.
+        const runs = /^(?:on|srcdoc$)/i.test(name) || (ADDRESS.test(name) && !(isHarmlessLink(value) || (!isLink && PICTURE.test(value))));
+        if (runs) {
             node.attributes.delete(attribute);
         }
     }

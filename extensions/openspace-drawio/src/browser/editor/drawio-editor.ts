@@ -97,8 +97,9 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         if (picture === undefined || revision !== this.savedRevision) {
             return undefined; // What the person drew meanwhile is painted when it is saved.
         }
+        const text = pictureOfDiagram(picture, this.file);
         this.picture = { text: picture, of: this.shown };
-        return this.noted({ text: pictureOfDiagram(picture, this.file), revision }, this.shown);
+        return this.noted({ text, revision }, this.shown);
     }
 
     async settle(): Promise<void> {
@@ -114,7 +115,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         if (format.endsWith('png')) {
             return bytesOf(await this.frame?.export(format), 'image/png');
         }
-        const svg = svgOf(bytesOf(await this.frame?.export(format), 'image/svg+xml'));
+        const svg = await this.exportedSvg(format);
         return svg === undefined ? undefined : new TextEncoder().encode(harmlessSvg(svg));
     }
 
@@ -221,9 +222,14 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         this.listeners.forEach(tell => tell());
     }
 
-    /** The page in view as the text of a file that is a picture; undefined when draw.io does not paint it. */
+    /** The page in view for {@link pictureOfDiagram}, which removes scripts; undefined when draw.io does not paint it. */
     private async painted(): Promise<string | undefined> {
-        return isPngPath(this.name) ? pngOf(await this.paint('xmlpng')) : svgOf(await this.paint('xmlsvg'));
+        return isPngPath(this.name) ? pngOf(await this.paint('xmlpng')) : this.exportedSvg('xmlsvg');
+    }
+
+    /** As draw.io exports it, with its scripts. */
+    private async exportedSvg(format: PictureFormat): Promise<string | undefined> {
+        return svgOf(bytesOf(await this.frame?.export(format), 'image/svg+xml'));
     }
 
     private openTemplates(): void {
