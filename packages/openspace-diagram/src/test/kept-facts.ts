@@ -102,11 +102,14 @@ function factsOf({ nodes, edges }: Diagram): ReadonlyMap<string, Facts> {
 }
 
 /** What is measured or found again comes near to what it was. */
-const MEASURED: readonly string[] = ['place of its text', 'width', 'turn', 'corners', 'opacity'];
+const MEASURED: readonly string[] = ['place of its text', 'turn', 'corners', 'opacity'];
 const NEAR = 0.015;
+/** In pixels; lines on a board may differ by so much from those of a file, and look the same. */
+const SAME_WIDTH = 0.5;
 
 function isSame(one: string | undefined, other: string | undefined, fact: string): boolean {
-    return one === other || (MEASURED.includes(fact) && Math.abs(Number(one) - Number(other)) < NEAR);
+    const near = fact === 'width' ? SAME_WIDTH + NEAR : MEASURED.includes(fact) ? NEAR : 0;
+    return one === other || Math.abs(Number(one) - Number(other)) < near;
 }
 
 function differences(before: Diagram, after: Diagram): Difference[] {
@@ -147,7 +150,9 @@ const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     [/^Lines without a colour/, ['stroke']],
     [/^A group with a text/, ['outline', 'stroke']],
     [/^Icons are pictures without a name/, ['outline', 'icon', 'picture']],
-    [/^The names of frames have one font/, ['font of its text']]
+    [/^The names of frames have one font/, ['font of its text']],
+    [/^Lines that are drawn by hand/, ['width']],
+    [/^What sits on the outline/, ['host']]
 ];
 
 /** Where lines run, which boards find again, and what such a file shows in Excalidraw although it comes back as what it was. */

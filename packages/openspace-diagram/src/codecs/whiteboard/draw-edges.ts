@@ -39,6 +39,19 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, wa
     const isBound = isDrawnNode(from.node, nodes) && isDrawnNode(to.node, nodes);
     const line = strokeOf(style, label === '' && !from.label && !to.label ? 'none' : 'arrow');
     const { color, strokeColor } = isHex(style.stroke) ? exactColor(style.stroke, 'strokeColor', id) : { color: 'black' as const };
+    const props = {
+        color,
+        ...(isHex(style.textColor) && { labelColor: colorOf(style.textColor, 'line', losses, id) }),
+        ...line,
+        font: fontOf(style),
+        ...headsOf(from, to),
+        ...(edge.labelAt !== undefined && { labelPosition: edge.labelAt }),
+        ...(strokeColor !== undefined && { strokeColor }),
+        ...(from.label && { startLabel: from.label }),
+        ...(to.label && { endLabel: to.label }),
+        ...(way ? { route: { kind: routeKind(edge) } } : wayOf(edge, start, end, losses)),
+        ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
+    };
     return {
         id,
         type: 'arrow',
@@ -47,20 +60,7 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, wa
         ...(isDrawnNode(to.node, nodes) && { to: to.node }),
         ...(label !== '' && { label }),
         ...(edge.tag !== undefined && { tag: edge.tag }),
-        props: {
-            color,
-            ...(isHex(style.textColor) && { labelColor: colorOf(style.textColor, 'line', losses, id) }),
-            ...line,
-            ...exactWidth(style, line),
-            font: fontOf(style),
-            ...headsOf(from, to),
-            ...(edge.labelAt !== undefined && { labelPosition: edge.labelAt }),
-            ...(strokeColor !== undefined && { strokeColor }),
-            ...(from.label && { startLabel: from.label }),
-            ...(to.label && { endLabel: to.label }),
-            ...(way ? { route: { kind: routeKind(edge) } } : wayOf(edge, start, end, losses)),
-            ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
-        }
+        props: { ...props, ...exactWidth(style, props, losses, id) }
     };
 }
 

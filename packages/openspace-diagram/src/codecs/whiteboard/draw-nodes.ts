@@ -157,25 +157,25 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
     const line = isHex(style.stroke) ? { strokeColor: style.stroke.toLowerCase() } : {};
     const area = exactArea(style, id);
     const paint = shape === 'note' && style.fill === undefined ? { ...area, ...line, ...BLANK_NOTE } : area;
+    const props = {
+        geo: outline,
+        ...(rows ?? (face && { face })),
+        ...(node.labelPosition && { labelPosition: node.labelPosition }),
+        ...(node.icon && { face: 'icon' as const, icon: iconAsset(node.icon).id, labelPosition: 'below' }),
+        ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
+        ...paint,
+        ...text,
+        ...aligned(style),
+        ...exactText(style, id),
+        ...webLink(node)
+    };
     return {
         id,
         type: 'geo',
         place: room && place ? compose(place, placement(-room.more.w / 2, -room.more.h / 2, 0)) : place,
         ...(room?.size ?? size),
         ...(label !== '' && !rows && { label }),
-        props: {
-            geo: outline,
-            ...(rows ?? (face && { face })),
-            ...(node.labelPosition && { labelPosition: node.labelPosition }),
-            ...(node.icon && { face: 'icon', icon: iconAsset(node.icon).id, labelPosition: 'below' }),
-            ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
-            ...paint,
-            ...exactWidth(style, text),
-            ...text,
-            ...aligned(style),
-            ...exactText(style, id),
-            ...webLink(node)
-        }
+        props: { ...props, ...exactWidth(style, props, losses, id) }
     };
 }
 

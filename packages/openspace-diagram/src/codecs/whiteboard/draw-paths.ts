@@ -13,12 +13,21 @@ const MAX_LINE_POINTS = 60;
 const MAX_CORNERS = 600;
 
 /** An area with an outline of its own. */
-function outlined(node: DiagramNode, points: readonly Point[]): Unplaced {
+function outlined(node: DiagramNode, points: readonly Point[], losses: Losses): Unplaced {
     const { id, label = '', style = {} } = node;
     const line = strokeOf(style, 'label');
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [x, y] = [least(xs), least(ys)];
     const [width, height] = [Math.max(1, largest(xs) - x), Math.max(1, largest(ys) - y)];
+    const props = {
+        outline: points.map(point => ({ x: share((point.x - x) / width), y: share((point.y - y) / height) })),
+        ...exactArea(style, id),
+        ...line,
+        font: fontOf(style),
+        ...aligned(style),
+        ...exactText(style, id),
+        ...webLink(node)
+    };
     return {
         id,
         type: 'geo',
@@ -26,16 +35,7 @@ function outlined(node: DiagramNode, points: readonly Point[]): Unplaced {
         width,
         height,
         ...(label !== '' && { label }),
-        props: {
-            outline: points.map(point => ({ x: share((point.x - x) / width), y: share((point.y - y) / height) })),
-            ...exactArea(style, id),
-            ...exactWidth(style, line),
-            ...line,
-            font: fontOf(style),
-            ...aligned(style),
-            ...exactText(style, id),
-            ...webLink(node)
-        }
+        props: { ...props, ...exactWidth(style, props, losses, id) }
     };
 }
 
@@ -49,7 +49,7 @@ export function drawPath(node: DiagramNode, losses: Losses): Unplaced {
     const { id, style = {}, path: way } = node;
     const isArea = way?.area === true || (way?.closed === true && style.stroke === 'none' && way.points.length <= MAX_CORNERS);
     if (isArea && way.points.length > 2) {
-        return outlined(node, way.points);
+        return outlined(node, way.points, losses);
     }
     if (style.stroke === 'none') {
         losses.add('Lines without a colour are drawn in ink on a board.', id);

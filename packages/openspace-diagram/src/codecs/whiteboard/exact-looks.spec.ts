@@ -1,8 +1,11 @@
+import { hexOf } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram, DiagramEdge, DiagramNode, Style } from '../../diagram';
-import { drawn } from '../../test/boards';
+import { drawn, shapeOn } from '../../test/boards';
 import { diagramOf } from './read-diagram';
 
+/** In pixels; lines that differ by less look the same. */
+const SAME_WIDTH = 0.5;
 const bounds = { x: 0, y: 0, width: 160, height: 80 };
 const node = (id: string, style: Style, more: Partial<DiagramNode> = {}): DiagramNode => ({
     id,
@@ -30,10 +33,33 @@ describe('the looks of a file on a board', () => {
             const area = node('area', style, { shape: 'path', path });
             const { styleOf, told } = throughBoard([node('a', style), node('b', style, { shape: 'cylinder' }), area], [edge]);
             for (const id of ['a', 'b', 'area', 'e']) {
-                expect(styleOf(id).strokeWidth, `${id} ${strokeWidth}`).to.be.closeTo(strokeWidth, 0.011);
+                expect(styleOf(id).strokeWidth, `${id} ${strokeWidth}`).to.be.closeTo(strokeWidth, SAME_WIDTH);
             }
             expect(told).to.deep.equal([]);
         }
+    });
+
+    it('W3 lines that look as wide as those of a file have no notation, so that their size can be chosen', () => {
+        for (const strokeWidth of [1, 1.5, 2]) {
+            const { board } = drawn({ nodes: [node('a', { strokeWidth, fontSize: 12 })], edges: [] });
+            expect(shapeOn(board, 'a', 'geo').meta['notation'], String(strokeWidth)).to.equal(undefined);
+        }
+        const { board } = drawn({ nodes: [node('a', { strokeWidth: 7, fontSize: 12 })], edges: [] });
+        expect(shapeOn(board, 'a', 'geo').meta['notation']).to.deep.equal({ strokeWidth: 7 });
+    });
+
+    it('W3 what is drawn by hand or hatched stays so, and another width of its lines is named', () => {
+        const hatched: Style = { fill: hexOf('blue', 'pale'), stroke: hexOf('blue', 'line'), hatched: true };
+        for (const look of [{ sketchy: true }, hatched]) {
+            const { board, losses } = drawn({ nodes: [node('a', { ...look, strokeWidth: 7, fontSize: 12 })], edges: [] });
+            expect(shapeOn(board, 'a', 'geo').meta['notation']).to.equal(undefined);
+            expect(losses.map(({ message }) => message)).to.deep.equal([
+                'Lines that are drawn by hand and those of hatched areas have the nearest width that a board has.'
+            ]);
+        }
+        // A notation that it has anyway takes the exact width.
+        const { styleOf, told } = throughBoard([node('a', { sketchy: true, stroke: '#123456', strokeWidth: 7, fontSize: 12 })]);
+        expect([styleOf('a').strokeWidth, told]).to.deep.equal([7, []]);
     });
 
     it('W3 white stays white, and what is nearly white stays so', () => {

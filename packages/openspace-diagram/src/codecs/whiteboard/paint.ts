@@ -8,6 +8,7 @@ import {
     STROKE_WIDTHS,
     TEXT_FONT_SIZES
 } from '@openspace/board';
+import { NOTATION_FIELDS } from '@openspace/board/lib/notation/take-notation';
 import type { Style } from '../../diagram';
 import { Losses } from '../../losses';
 
@@ -132,17 +133,36 @@ export function strokeOf(style: Style, kind: LabelKind): { dash: 'draw' | 'solid
     return { dash, ...sizeOf(style, kind) };
 }
 
-/** The exact width of a line where a size and a scale have another. */
+/**
+ * The exact width of a line where a size and a scale have another that looks different. tldraw draws by hand and hatches only what has no
+ * notation: such a shape keeps its look, and takes the width that comes nearest.
+ * @param props of the shape, all others
+ */
 export function exactWidth(
-    { stroke, strokeWidth = 0 }: Style,
-    { size, scale = 1 }: { readonly size: Size; readonly scale?: number }
+    { stroke, strokeWidth = 0, sketchy, hatched }: Style,
+    props: { readonly size: Size; readonly scale?: number },
+    losses: Losses,
+    id: string
 ): Pick<NodeNotation, 'strokeWidth'> {
-    const isAnother = strokeWidth > 0 && stroke !== 'none' && Math.abs(STROKE_WIDTHS[size] * scale - strokeWidth) > SAME_WIDTH;
-    return isAnother ? { strokeWidth: Math.min(MAX_WIDTH, strokeWidth) } : {};
+    const { size, scale = 1 } = props;
+    if (strokeWidth <= 0 || stroke === 'none' || Math.abs(STROKE_WIDTHS[size] * scale - strokeWidth) <= SAME_WIDTH) {
+        return {};
+    }
+    if ((sketchy === true || hatched === true) && !isNoted(props)) {
+        losses.add('Lines that are drawn by hand and those of hatched areas have the nearest width that a board has.', id);
+        return {};
+    }
+    return { strokeWidth: Math.min(MAX_WIDTH, strokeWidth) };
 }
 
-/** Smaller differences come from rounding. */
-const SAME_WIDTH = 0.01;
+/** Whether any of these is kept in a notation. The name of a kind of dashes and the place of a label along an arrow are tldraw's own. */
+function isNoted(props: object): boolean {
+    const isOwn = (key: string, value: unknown): boolean => key === 'dash' || (key === 'labelPosition' && typeof value === 'number');
+    return Object.entries(props).some(([key, value]) => NOTATION_FIELDS.includes(key) && !isOwn(key, value));
+}
+
+/** In pixels; lines that differ by less look the same. */
+const SAME_WIDTH = 0.5;
 /** As much as a notation takes. */
 const MAX_WIDTH = 100;
 
