@@ -114,7 +114,7 @@ function contentsOf(content: Uint8Array): Contents | VsixProblem {
 function isPlainPath(name: string): boolean {
     const parts = name.replace(/\/$/, '').split('/');
     // A colon begins a drive or a stream of a file. Bytes from 0x80 on are letters in names that do not say their encoding.
-    return !/[\0-\x1f\x7f\\:]/.test(name) && !turnsDirection(name) && parts.every(isPlainName);
+    return !/[\\:]|(?![\u0080-\u009f])\p{Cc}/u.test(name) && !turnsDirection(name) && parts.every(isPlainName);
 }
 
 function isPlainName(part: string): boolean {
