@@ -5,6 +5,7 @@ import type { IndexKey } from '@tldraw/utils';
 import { boardSchema, isDocumentRecord } from './board-schema';
 import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
+import { type DeepRecord, MAX_RECORD_NESTING, withoutDeepRecords, type WithoutDeepRecords } from './deep-records';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
 import { idIn, setApartAmong, withSetApart } from './set-apart-records';
@@ -26,7 +27,8 @@ export interface BoardContent {
 
 /** In UTF-16 code units; a board of 10,000 shapes takes about a tenth. */
 export const MAX_BOARD_TEXT = 64 * 1024 * 1024;
-const MAX_NESTING = 200;
+/** Anything that is not a record may nest as deep as a record in the store of a document. */
+const MAX_NESTING = MAX_RECORD_NESTING + 3;
 const TLDR_VERSION = 1;
 
 /**
@@ -47,9 +49,14 @@ export function decodeBoard(text: string, name: string, isPart = false): BoardCo
     if (json.trim() === '') {
         return { records: emptyBoard(), repairs: [], form, title: titleFromPath(name) };
     }
-    const last = storedRecords(parse(json, name), name);
-    const stored = last.form === 'snapshot' ? { ...last, records: [...earlierRecords(json), ...last.records] } : last;
-    const { records, repairs } = soundRecords(migrated(stored, name), emptyBoard(), isPart);
+    const { content, rest, deep } = parse(json, name);
+    const last = storedRecords(content, name);
+    const stored = last.form === 'snapshot' ? { ...last, records: [...earlierRecords(rest), ...last.records] } : last;
+    const keyed = migrated(stored, name).map(([key, record]): KeyedRecord => {
+        const found = deep.get(record);
+        return found ? [found.id || key, found] : [key, record];
+    });
+    const { records, repairs } = soundRecords(keyed, emptyBoard(), isPart);
     return { records, repairs, form: stored.form, title: titleOf(records, name) };
 }
 
@@ -104,16 +111,26 @@ function byPlace(one: TLRecord, other: TLRecord): number {
     return (PLACES[one.typeName] ?? 0) - (PLACES[other.typeName] ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }
 
-function parse(json: string, name: string): unknown {
+interface Parsed {
+    readonly content: unknown;
+    /** The JSON that it is of. */
+    readonly rest: string;
+    readonly deep: WithoutDeepRecords['deep'];
+}
+
+function parse(json: string, name: string): Parsed {
     const line = conflictLine(json);
     if (line !== undefined) {
         throw unreadable(name, `it has an ${UNRESOLVED} at line ${line}`, { line }, RESOLVE_IT);
     }
-    if (nestingOf(json) > MAX_NESTING) {
+    const nesting = nestingOf(json);
+    const isDeep = nesting > MAX_RECORD_NESTING && findJsonFault(json) === undefined;
+    const { text: rest, deep } = isDeep ? withoutDeepRecords(json) : { text: json, deep: new Map<unknown, DeepRecord>() };
+    if ((isDeep ? nestingOf(rest) : nesting) > MAX_NESTING) {
         throw unreadable(name, `it nests deeper than ${MAX_NESTING} levels, as no board does`);
     }
     try {
-        return parseJson(json);
+        return { content: parseJson(rest), rest, deep };
     } catch {
         const fault = findJsonFault(json);
         const where = fault ? ` at line ${fault.line}, column ${fault.column}: ${fault.found}` : '';

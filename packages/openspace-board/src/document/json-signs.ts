@@ -5,7 +5,7 @@ export const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRA
 
 /**
  * Goes through a text's code units outside of strings, whether or not it is JSON.
- * @param visit is given a string at its first quote; `end` is behind what it was given. It returns true to stop.
+ * @param visit gets each code unit, and a string once, at its first quote; `end` is behind it. It returns true to stop.
  */
 export function walkJson(text: string, visit: (unit: number, at: number, end: number) => boolean | void): void {
     for (let at = 0; at < text.length;) {

@@ -3,6 +3,8 @@ import type { RecordIssue } from './board-schema';
 import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson } from './canonical-json';
 import { checkStored } from './check-stored';
+import { MAX_RECORD_NESTING } from './deep-records';
+import { nestingOf } from './json-fault';
 
 /**
  * Where the document keeps, while a board is open, the records that are not valid: so they go with it through windows, merges and
@@ -58,6 +60,9 @@ export function setApartFaults(view: Pick<BoardView, 'get'>): readonly BoardFaul
 const FAULTS = new WeakMap<TLRecord, readonly BoardFault[]>();
 
 function faultOf({ key, json }: SetApartRecord): BoardFault {
+    if (nestingOf(json) > MAX_RECORD_NESTING) {
+        return { id: key, message: notValid(key, { path: '', message: `it nests deeper than ${MAX_RECORD_NESTING} levels` }) };
+    }
     const record: unknown = JSON.parse(json);
     const id = idIn(record) || key;
     const checked = checkStored(record);

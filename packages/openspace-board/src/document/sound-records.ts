@@ -7,6 +7,7 @@ import { checkRecord, scopeOf } from './board-schema';
 import type { BoardFault } from './board-view';
 import { canonicalJson } from './canonical-json';
 import { checkStored } from './check-stored';
+import { DeepRecord } from './deep-records';
 import { idIn, notValid, quotedId, setApart, setApartIn, type SetApartRecord, withSetApart } from './set-apart-records';
 
 /** A record with what the file calls it. */
@@ -32,6 +33,11 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
     const apart: SetApartRecord[] = [];
     const apartIds = new Set<string>();
     for (const [key, record] of stored) {
+        if (record instanceof DeepRecord) {
+            apart.push({ key, json: record.json });
+            apartIds.add(key);
+            continue;
+        }
         const scope = scopeOf(textIn(record, 'typeName'));
         if (scope !== undefined && scope !== 'document') {
             continue;
