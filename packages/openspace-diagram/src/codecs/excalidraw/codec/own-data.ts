@@ -1,6 +1,7 @@
 import { nodeNotation } from '@openspace/board/lib/notation/notation';
 import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { isTouching } from '../../shared/touching';
 import { boxOf, type SceneElement } from '../element';
 
 /** Faces that look like what Excalidraw draws for them, so that nothing shows which one an element is; with the element that each is. */
@@ -133,12 +134,10 @@ export function hostOf(element: SceneElement, byId: ReadonlyMap<string, SceneEle
         return {};
     }
     const [one, other] = [boxOf(element), boxOf(host)];
-    const touches =
-        one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height && other.y <= one.y + one.height;
     const said = own.get('apart');
     const [x, y] = Array.isArray(said) ? said.map(Number) : [];
     const stands = Math.abs(one.x - other.x - (x ?? NaN)) <= APART && Math.abs(one.y - other.y - (y ?? NaN)) <= APART;
-    return touches || stands ? { attachedTo: host.id } : {};
+    return isTouching(one, other) || stands ? { attachedTo: host.id } : {};
 }
 
 function mapOf(customData: unknown): ReadonlyMap<string, unknown> {
