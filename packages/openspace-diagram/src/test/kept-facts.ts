@@ -135,7 +135,8 @@ const TEXT = ['colour of its text', 'size of its text', 'font of its text', 'sid
 /** What losses are about, of the nodes and edges that they name. A loss of another sentence is about nothing of a diagram. */
 const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     [/the nearest outline is drawn/, ['outline', 'place of its text']],
-    [/Frames of Excalidraw have no colours/, ['fill', ...LINE, ...TEXT]],
+    [/Frames of Excalidraw have no look/, ['fill', ...LINE, ...TEXT]],
+    [/^Corners in Excalidraw/, ['corners']],
     [/frame in a frame is drawn as a box/, ['fill', ...LINE, ...TEXT]],
     [/Arrowheads that Excalidraw lacks|ends with a cross/, ['tail', 'head']],
     [/no font with serifs/, ['font of its text']],

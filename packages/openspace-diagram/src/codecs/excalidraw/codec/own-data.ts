@@ -33,13 +33,19 @@ const ROUND = faceWord('rounded');
 type Meaning = Pick<DiagramNode, 'native' | 'rows'> & { readonly isNote?: boolean };
 
 /** Kept with an element, for the way back. */
-export function meaningOf({ shape, native, rows, label = '' }: DiagramNode): Readonly<Record<string, unknown>> {
+export function meaningOf({ shape, native, rows, label = '', style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
     const isNote = shape === 'note';
     return {
         ...(native !== undefined && FACES.has(native) && { face: native }),
         ...(isNote && native === undefined && { face: 'note' }),
+        ...((shape === 'rounded' || native === ROUND) && style.cornerRadius === undefined && { corners: 'usual' }),
         ...(rows && { rows, rowsSay: label })
     };
+}
+
+/** Whether an element was written without a radius of its own, and no one has given it one. */
+export function hasUsualCorners({ customData, roundness }: SceneElement): boolean {
+    return mapOf(customData).get('corners') === 'usual' && mapOf(roundness).get('value') === undefined;
 }
 
 /**
@@ -140,8 +146,8 @@ export function hostOf(element: SceneElement, byId: ReadonlyMap<string, SceneEle
     return isTouching(one, other) || stands ? { attachedTo: host.id } : {};
 }
 
-function mapOf(customData: unknown): ReadonlyMap<string, unknown> {
-    return typeof customData === 'object' && customData !== null ? new Map(Object.entries(customData)) : new Map<string, unknown>();
+function mapOf(value: unknown): ReadonlyMap<string, unknown> {
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map<string, unknown>();
 }
 
 type OwnData = Pick<DiagramNode, 'tag' | 'data'>;
