@@ -1,6 +1,7 @@
 import type { Row } from '@openspace/board/lib/notation/notation';
 import type { Loss } from '../codec';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Style } from '../diagram';
+import { isTouching } from '../codecs/shared/touching';
 import { rowsIn } from '../codecs/whiteboard/row-labels';
 import { namedBy } from './named-losses';
 
@@ -134,7 +135,8 @@ const TEXT = ['colour of its text', 'size of its text', 'font of its text', 'sid
 /** What losses are about, of the nodes and edges that they name. A loss of another sentence is about nothing of a diagram. */
 const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     [/the nearest outline is drawn/, ['outline', 'place of its text']],
-    [/Frames of Excalidraw have no colours/, ['fill', ...LINE, ...TEXT]],
+    [/Frames of Excalidraw have no look/, ['fill', ...LINE, ...TEXT]],
+    [/^Corners in Excalidraw/, ['corners']],
     [/frame in a frame is drawn as a box/, ['fill', ...LINE, ...TEXT]],
     [/Arrowheads that Excalidraw lacks|ends with a cross/, ['tail', 'head']],
     [/no font with serifs/, ['font of its text']],
@@ -178,8 +180,17 @@ function unnamed(found: readonly Difference[], diagram: Diagram, losses: readonl
 
 /** What a format does not give back or adds, and no loss names. Where it leaves a text of a line free, boards find a place for it. */
 export function silentDifferences(before: Diagram, after: Diagram, losses: readonly Loss[]): string[] {
-    const found = differences(before, after).filter(({ fact, was }) => fact !== 'place of its text' || was !== undefined);
+    const isFree = ({ about, fact, was }: Difference): boolean =>
+        (fact === 'place of its text' && was === undefined) || (fact === 'host' && !isOnHost(about, before));
+    const found = differences(before, after).filter(difference => !isFree(difference));
     return unnamed(found, before, losses);
+}
+
+/** What was moved away from its host is on its own. */
+function isOnHost(id: string, { nodes }: Diagram): boolean {
+    const node = nodes.find(each => each.id === id);
+    const host = nodes.find(each => each.id === node?.attachedTo);
+    return node?.bounds === undefined || host?.bounds === undefined || isTouching(node.bounds, host.bounds);
 }
 
 /**

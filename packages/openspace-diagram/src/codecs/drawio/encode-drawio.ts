@@ -1,4 +1,4 @@
-import { DrawioDocument, LIMITS, type Page } from '@openspace/drawio';
+import { type Cell, DrawioDocument, LIMITS, type Page } from '@openspace/drawio';
 import type { Encoded } from '../../codec';
 import type { Diagram, DiagramNode, Point } from '../../diagram';
 import { iconsAsPictures } from '../../faces';
@@ -8,7 +8,7 @@ import { Losses, namesIn } from '../../losses';
 import { edgeCells } from './edge-cells';
 import { isMirrored, type PortTarget } from './edge-ports';
 import { withTemplates } from './label-templates';
-import { hangOn, takesOthers } from './at-side';
+import { beforeTurn, hangOn, hostsFirst, hostsOf } from './at-side';
 import { inOrderOfTime } from './message-order';
 import { type CellPlace, cellsOf, withIcon } from './node-cells';
 import { notePage, noteRenamed } from './page-notes';
@@ -59,6 +59,7 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
     const ends = new Set(diagram.edges.flatMap(({ from, to }) => [from.node, to.node]));
     const isEnd = (id: string): boolean => ends.has(id);
     const targets = new Map<string, PortTarget>();
+    const written = new Map<string, readonly Cell[]>();
     for (const node of iconsAsPictures(diagram).nodes) {
         const parent = containers.get(node.id);
         const origin = originOf(parent);
@@ -69,16 +70,19 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
             const { x, y, width, height } = own.rect;
             const at = { x: x + origin.x, y: y + origin.y, width, height };
             targets.set(node.id, { node, cell: at, isMirrored: isMirrored(own.style) });
-            if (node.attachedTo !== undefined) {
-                const host = targets.get(node.attachedTo);
-                if (host && takesOthers(host.node) && containers.get(host.node.id) === parent) {
-                    hangOn(own, idOf(host.node.id), { cell: at, host: host.cell });
-                } else {
-                    losses.add('What sits on the outline of another shape stands on its own in draw.io.', node.id);
-                }
-            }
         }
-        cells.forEach(cell => page.add(withIcon(cell, nodes.get(node.id))));
+        written.set(node.id, cells);
+    }
+    const hosts = hostsOf(targets, containers, losses);
+    for (const [id, host] of hosts) {
+        const [own] = written.get(id) ?? [];
+        const target = targets.get(id);
+        if (own && target) {
+            hangOn(own, idOf(host.node.id), { cell: beforeTurn(target.cell, host), host: host.cell });
+        }
+    }
+    for (const id of hostsFirst(written.keys(), hosts)) {
+        written.get(id)?.forEach(cell => page.add(withIcon(cell, nodes.get(id))));
     }
     const targetOf = (id = ''): PortTarget | undefined => targets.get(id);
     inOrderOfTime(diagram)

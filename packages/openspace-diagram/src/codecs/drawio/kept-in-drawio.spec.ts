@@ -75,12 +75,68 @@ describe('what a diagram has and draw.io has another way for', () => {
         }
     });
 
-    it('DR1 what hangs on a class or on what comes later stands on its own, which is named', () => {
+    it('DR1 what hangs on a class, or on what hangs on it, stands on its own, which is named', () => {
         const nodes = [box('t', 0, { native: 'face:class', rows: [{ text: 't' }, '-', { text: 'a' }] }), EVENT];
         expect(through({ nodes, edges: [] }).told).to.deep.equal([
             'What sits on the outline of another shape stands on its own in draw.io. (e)'
         ]);
-        expect(through({ nodes: [EVENT, box('t', 0)], edges: [] }).told).to.have.length(1);
+        const circle = [
+            { ...EVENT, attachedTo: 'f' },
+            { ...EVENT, id: 'f', attachedTo: 'e' }
+        ];
+        const { back, told } = through({ nodes: circle, edges: [] });
+        expect(back.nodes.map(({ id, attachedTo }) => [id, attachedTo])).to.have.deep.members([
+            ['e', 'f'],
+            ['f', undefined]
+        ]);
+        expect(told).to.have.length(1);
+    });
+
+    it('DR1 it hangs on what comes later, too', () => {
+        const child = box('c', 90, { parent: 'h' });
+        const host = box('h', 0, { shape: 'frame', bounds: { x: 0, y: 0, width: 300, height: 200 } });
+        for (const nodes of [
+            [EVENT, box('t', 0)],
+            [{ ...EVENT, attachedTo: 'h', bounds: { x: 282, y: 52, width: 36, height: 36 } }, host, child]
+        ]) {
+            const { back, told } = through({ nodes, edges: [] });
+            const [given] = nodes;
+            const event = back.nodes.find(({ id }) => id === 'e');
+            expect([event?.attachedTo, told]).to.deep.equal([given?.attachedTo, []]);
+            expect(event?.bounds?.x).to.be.closeTo(given!.bounds!.x, 0.01);
+        }
+    });
+
+    it('DR1 what was moved away from that, or whose host is gone, stands on its own, and nothing is lost', () => {
+        const away = { ...EVENT, bounds: { ...EVENT.bounds!, x: 600, y: 300 } };
+        for (const nodes of [[box('t', 0), away], [EVENT], [box('t', 0, { native: 'face:class', rows: [{ text: 't' }] }), away]]) {
+            const { back, told } = through({ nodes, edges: [] });
+            expect([back.nodes.find(({ id }) => id === 'e')?.attachedTo, told]).to.deep.equal([undefined, []]);
+        }
+    });
+
+    it('DR1 it is turned with what it hangs on, as draw.io does', () => {
+        const nodes = [box('t', 0, { rotation: Math.PI / 2 }), { ...EVENT, bounds: { x: 47, y: 82, width: 36, height: 36 } }];
+        const { target, back, told } = through({ nodes, edges: [] });
+        const { rect } = DrawioDocument.load(target).activePage.find('e')!;
+        // Below the middle of what is turned is at the right of what is not.
+        expect(rect.x).to.be.closeTo((130 - 18) / 130, 0.001);
+        expect(rect.y).to.be.closeTo((35 - 18) / 70, 0.001);
+        const event = back.nodes.find(({ id }) => id === 'e');
+        expect([event?.attachedTo, told]).to.deep.equal(['t', []]);
+        expect(event?.bounds?.x).to.be.closeTo(47, 0.01);
+        expect(event?.bounds?.y).to.be.closeTo(82, 0.01);
+        // Next to the turned box, and in the box that it would have if it were not turned.
+        const outside = { ...EVENT, bounds: { x: 112, y: 17, width: 36, height: 36 } };
+        expect(through({ nodes: [nodes[0]!, outside], edges: [] }).back.nodes[1]?.attachedTo).to.equal(undefined);
+    });
+
+    it('DR13 it moves along what is turned as on the board', () => {
+        const turned = [box('t', 0, { rotation: Math.PI / 2 }), { ...EVENT, bounds: { x: 47, y: 82, width: 36, height: 36 } }];
+        const { target } = drawioCodec.encode({ nodes: turned, edges: [] });
+        const { nodes } = drawioCodec.decode(updated(target, { shapeId: 'e', x: 57, y: 82 })).diagram;
+        const event = nodes.find(({ id }) => id === 'e');
+        expect([event?.attachedTo, Math.round(event?.bounds?.x ?? 0), Math.round(event?.bounds?.y ?? 0)]).to.deep.equal(['t', 57, 82]);
     });
 
     it('DR13 it moves along that as on the board, and goes with it', () => {
@@ -92,6 +148,30 @@ describe('what a diagram has and draw.io has another way for', () => {
         expect(placeOf(same)?.bounds).to.deep.equal(placeOf(target)?.bounds);
         const moved = placeOf(updated(target, { shapeId: 't', x: 200, y: 0 }, { shapeId: 'e', x: 283, y: 52 }));
         expect([moved?.attachedTo, Math.round(moved?.bounds?.x ?? 0)]).to.deep.equal(['t', 283]);
+    });
+
+    it('DR13 it is taken from there where it is moved away, also from what is turned', () => {
+        for (const [rotation, bounds] of [
+            [0, EVENT.bounds!],
+            [Math.PI / 2, { x: 47, y: 82, width: 36, height: 36 }]
+        ] as const) {
+            const { target } = drawioCodec.encode({ nodes: [box('t', 0, { rotation }), { ...EVENT, bounds }], edges: [] });
+            const { nodes } = drawioCodec.decode(updated(target, { shapeId: 'e', x: 600, y: 300 })).diagram;
+            const event = nodes.find(({ id }) => id === 'e');
+            const place = [Math.round(event?.bounds?.x ?? 0), Math.round(event?.bounds?.y ?? 0)];
+            expect([event?.attachedTo, ...place], String(rotation)).to.deep.equal([undefined, 600, 300]);
+        }
+    });
+
+    it('DR13 what hangs next to its host in a file moves along that as on the board', () => {
+        const { target } = drawioCodec.encode(HOSTED);
+        const apart = target.replace(/(<mxGeometry x=")[\d.]+("[^>]* relative="1")/, '$12$2');
+        const placeOf = (text: string) => drawioCodec.decode(text).diagram.nodes.find(({ id }) => id === 'e');
+        expect([placeOf(apart)?.attachedTo, placeOf(apart)?.bounds?.x]).to.deep.equal(['t', 260]);
+        const along = placeOf(updated(apart, { shapeId: 'e', x: 280, y: 52 }));
+        expect([along?.attachedTo, Math.round(along?.bounds?.x ?? 0)]).to.deep.equal(['t', 280]);
+        const same = updated(apart, { shapeId: 'o', x: 500, y: 0 });
+        expect(placeOf(same)?.bounds).to.deep.equal(placeOf(apart)?.bounds);
     });
 
     it('DR13 it is hung up in a file in which it stood on its own', () => {

@@ -1,5 +1,5 @@
 import { type Cell, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
-import { moveAtSide, setAtSide } from './at-side';
+import { moveAtSide, moveWithHost, setAtSide } from './at-side';
 import { labelRows } from './faces/label-rows';
 import { hasRows, isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
@@ -37,9 +37,9 @@ export class PageUpdate {
     private readonly places = new Map<string, Rect>();
 
     constructor(
-        private readonly page: Page,
-        private readonly base: Page,
-        private readonly source: Page,
+        readonly page: Page,
+        readonly base: Page,
+        readonly source: Page,
         private readonly about: UpdateFacts
     ) {
         this.dissolved = dissolvedGroups(base, source);
@@ -118,7 +118,9 @@ export class PageUpdate {
         } else if (!cell.isRelative) {
             this.move(cell, before, now);
         } else if (isHung && before.isRelative && parentBefore === parentNow) {
-            moveAtSide(cell, { before, now }, this.page);
+            moveAtSide(cell, { before: before.rect, now: now.rect }, this.page);
+        } else if (cell.isVertex && !before.isRelative && !now.isRelative) {
+            moveWithHost(cell, { before, now }, this);
         }
         for (const key of ['link', 'openspace-tag']) {
             const value = now.outer.attributes.get(key);
@@ -150,8 +152,8 @@ export class PageUpdate {
 
     /** By as much as the diagram moved it, seen from the page: what holds it may have moved before. */
     private move(cell: Cell, before: Cell, now: Cell): void {
-        const from = this.base.absoluteRect(before);
-        const wanted = parseStyle(now.style).has('group') ? this.withContents(from, now) : this.source.absoluteRect(now);
+        const from = placeOnPage(before, this.base);
+        const wanted = parseStyle(now.style).has('group') ? this.withContents(from, now) : placeOnPage(now, this.source);
         const to = withoutFolding(cell, from, wanted);
         const size = sizeOnBoard(cell, this.page);
         const start = { ...(this.places.get(cell.id) ?? from), width: size.width, height: size.height };

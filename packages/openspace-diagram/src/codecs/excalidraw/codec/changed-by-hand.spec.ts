@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Diagram, DiagramNode } from '../../../diagram';
+import type { Diagram, DiagramNode, Style } from '../../../diagram';
 import { excalidrawCodec } from './excalidraw-codec';
 
 type Element = Record<string, unknown>;
@@ -71,6 +71,41 @@ describe('what somebody changes in Excalidraw', () => {
     it('EC4 the radius of corners comes back', async () => {
         const { find, told } = await changed({ nodes: [box('r', 0, { shape: 'rounded', style: { cornerRadius: 6 } })], edges: [] });
         expect([find('r')?.style?.cornerRadius, told]).to.deep.equal([6, []]);
+    });
+
+    it('EC4 corners are as round as Excalidraw draws them', async () => {
+        for (const [roundness, size, radius] of [
+            [{ type: 3 }, [200, 200], 32],
+            [{ type: 3 }, [200, 80], 20],
+            [{ type: 3, value: 6 }, [200, 80], 6],
+            [{ type: 3, value: 50 }, [200, 80], 20],
+            [{ type: 2, value: 6 }, [200, 80], 20],
+            [{ type: 1, value: 6 }, [60, 80], 15]
+        ] as const) {
+            const [width, height] = size;
+            const given = { nodes: [box('r', 0, { label: '', bounds: { x: 0, y: 0, width, height } })], edges: [] };
+            const { find } = await changed(given, element => ({ ...element, roundness }));
+            expect(find('r')?.style?.cornerRadius, JSON.stringify([roundness, size])).to.equal(radius);
+        }
+    });
+
+    it('EC4 corners that are rounder than Excalidraw draws them are named', async () => {
+        const rounded = (cornerRadius: number) => ({ nodes: [box('r', 0, { shape: 'rounded', style: { cornerRadius } })], edges: [] });
+        expect(excalidrawCodec.encode(rounded(40)).losses.map(({ message }) => message)).to.deep.equal([
+            'Corners in Excalidraw take at most a quarter of the short side of their shape. (r)'
+        ]);
+        expect((await changed(rounded(40))).find('r')?.style?.cornerRadius).to.equal(20);
+        expect(excalidrawCodec.encode(rounded(20)).losses).to.deep.equal([]);
+        const usual = await changed({ nodes: [box('r', 0, { shape: 'rounded' })], edges: [] });
+        expect(usual.find('r')?.style?.cornerRadius).to.equal(undefined);
+    });
+
+    it('EC4 frames with a width of lines or letters of their own lose them, which is named', () => {
+        const told = (style: Style) => excalidrawCodec.encode({ nodes: [box('f', 0, { shape: 'frame', style })], edges: [] }).losses;
+        for (const style of [{ fontSize: 20 }, { strokeWidth: 4 }, { fontFamily: 'serif' }, { fill: '#ff0000' }] as const) {
+            expect(told(style).map(({ message }) => message)).to.deep.equal(['Frames of Excalidraw have no look of their own. (f)']);
+        }
+        expect(told({ fontSize: 12, strokeWidth: 1 })).to.deep.equal([]);
     });
 
     it('EC4 open heads come back, unless somebody chose others', async () => {

@@ -5,10 +5,11 @@ import { Losses } from '../../../losses';
 import { boundTo, boxOf, CONTAINER_TYPES, numberOf, type SceneElement, textOf } from '../element';
 import { elementFault, faultSentence } from '../element-fault';
 import { liveElements, MALFORMED, type Scene } from '../scene';
+import { cornerRadiusOf } from './corner-radius';
 import { decodeArrow, pathOf } from './decode-lines';
 import { groupsOf } from './groups';
 import { joinLifelines } from './lifelines';
-import { endOf, headOf, hostOf, ownDataOf, readMeaning } from './own-data';
+import { endOf, hasUsualCorners, headOf, hostOf, ownDataOf, readMeaning } from './own-data';
 import { FONT_SIZE, styleOf, textStyleOf } from './scene-style';
 
 /** Smaller differences between sizes of letters come from rounding. */
@@ -172,7 +173,7 @@ function decodeNode(
             const label = labelOf(element, byId);
             const shape = type === 'rectangle' && element['roundness'] ? 'rounded' : type;
             const { isNote = false, ...meaning } = readMeaning(element, label ? contentOf(label) : '', losses);
-            const corner = cornerOf(element);
+            const corner = hasUsualCorners(element) ? undefined : cornerRadiusOf(element);
             const text = label && { label: contentOf(label), style: textStyleOf(label, losses) };
             const look = {
                 ...style,
@@ -197,12 +198,6 @@ function decodeNode(
             );
             return [{ ...common, shape: 'rectangle', label: textOf(element, 'link') ?? type, style }];
     }
-}
-
-/** The radius that the corners of an element have by themselves; undefined where it follows from its size. */
-function cornerOf({ roundness }: SceneElement): number | undefined {
-    const { value }: { value?: unknown } = Object(roundness);
-    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 function decodeImage(common: Omit<DiagramNode, 'shape'>, element: SceneElement, scene: Scene, losses: Losses): DiagramNode {

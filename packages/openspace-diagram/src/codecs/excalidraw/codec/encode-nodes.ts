@@ -1,6 +1,7 @@
 import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeShape, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
+import { ADAPTIVE_RADIUS, mostRadius } from './corner-radius';
 import { fewerPoints } from './fewer-points';
 import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps } from './own-data';
 import { pictureUrl } from './picture-url';
@@ -19,10 +20,11 @@ const OUTLINES: Readonly<Partial<Record<NodeShape, 'rectangle' | 'ellipse' | 'di
     diamond: 'diamond'
 };
 const EXACT: readonly NodeShape[] = ['rectangle', 'rounded', 'ellipse', 'diamond', 'note'];
-const ADAPTIVE_RADIUS = 3;
 const PROPORTIONAL_RADIUS = 2;
 /** A closed stroke with so many points is a polygon. */
 const MAX_CORNERS = 12;
+/** In pixels; smaller differences come from rounding. */
+const SAME_RADIUS = 0.01;
 const NOTE_FILL = '#ffec99';
 const GRID = { width: 160, height: 80, gap: 60, columns: 6 };
 
@@ -73,8 +75,8 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         ...ownDataProps(node)
     };
     if (frames.has(id)) {
-        if (isColored(style)) {
-            losses.add('Frames of Excalidraw have no colours of their own.', id);
+        if (hasOwnLook(node)) {
+            losses.add('Frames of Excalidraw have no look of their own.', id);
         }
         return [{ type: 'frame', ...common, ...(label !== '' && { name: label.replaceAll('\n', ' ') }) }];
     }
@@ -115,13 +117,25 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
             id
         );
     }
-    return [{ ...outlined(node, common, look, type), ...ownDataProps(node, meaningOf(node)) }];
+    const drawn = outlined(node, common, look, type);
+    const { cornerRadius = 0 } = style;
+    if (Object(drawn['roundness'])['value'] === cornerRadius && cornerRadius > mostRadius(bounds) + SAME_RADIUS) {
+        losses.add('Corners in Excalidraw take at most a quarter of the short side of their shape.', id);
+    }
+    return [{ ...drawn, ...ownDataProps(node, meaningOf(node)) }];
 }
 
 /** Whether a frame looks otherwise than all of them do in Excalidraw. */
-function isColored({ fill = 'none', stroke, dash = 'solid', opacity = 1, textColor }: Style): boolean {
-    return fill !== 'none' || stroke !== undefined || dash !== 'solid' || opacity !== 1 || textColor !== undefined;
+function hasOwnLook({ label = '', style = {} }: DiagramNode): boolean {
+    const { fill = 'none', stroke, strokeWidth = USUAL.strokeWidth, dash = 'solid', opacity = 1, textColor } = style;
+    const { fontSize = USUAL.fontSize, fontFamily = 'sans' } = style;
+    const isLined = stroke !== undefined || strokeWidth !== USUAL.strokeWidth || dash !== 'solid';
+    const isNamed = label !== '' && (fontSize !== USUAL.fontSize || fontFamily !== 'sans');
+    return fill !== 'none' || isLined || opacity !== 1 || textColor !== undefined || isNamed;
 }
+
+/** Of frames on boards, which say nothing of it. */
+const USUAL = { strokeWidth: 1, fontSize: 12 };
 
 /** What Excalidraw has no outline for, by the most exact word that there is for it. */
 function lackingOutline({ shape, native }: DiagramNode): string | undefined {

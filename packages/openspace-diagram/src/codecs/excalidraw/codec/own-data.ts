@@ -1,6 +1,7 @@
 import { nodeNotation } from '@openspace/board/lib/notation/notation';
 import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { isTouching } from '../../shared/touching';
 import { boxOf, type SceneElement } from '../element';
 
 /** Faces that look like what Excalidraw draws for them, so that nothing shows which one an element is; with the element that each is. */
@@ -32,13 +33,19 @@ const ROUND = faceWord('rounded');
 type Meaning = Pick<DiagramNode, 'native' | 'rows'> & { readonly isNote?: boolean };
 
 /** Kept with an element, for the way back. */
-export function meaningOf({ shape, native, rows, label = '' }: DiagramNode): Readonly<Record<string, unknown>> {
+export function meaningOf({ shape, native, rows, label = '', style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
     const isNote = shape === 'note';
     return {
         ...(native !== undefined && FACES.has(native) && { face: native }),
         ...(isNote && native === undefined && { face: 'note' }),
+        ...((shape === 'rounded' || native === ROUND) && style.cornerRadius === undefined && { corners: 'usual' }),
         ...(rows && { rows, rowsSay: label })
     };
+}
+
+/** Whether an element was written without a radius of its own, and no one has given it one. */
+export function hasUsualCorners({ customData, roundness }: SceneElement): boolean {
+    return mapOf(customData).get('corners') === 'usual' && mapOf(roundness).get('value') === undefined;
 }
 
 /**
@@ -133,16 +140,14 @@ export function hostOf(element: SceneElement, byId: ReadonlyMap<string, SceneEle
         return {};
     }
     const [one, other] = [boxOf(element), boxOf(host)];
-    const touches =
-        one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height && other.y <= one.y + one.height;
     const said = own.get('apart');
     const [x, y] = Array.isArray(said) ? said.map(Number) : [];
     const stands = Math.abs(one.x - other.x - (x ?? NaN)) <= APART && Math.abs(one.y - other.y - (y ?? NaN)) <= APART;
-    return touches || stands ? { attachedTo: host.id } : {};
+    return isTouching(one, other) || stands ? { attachedTo: host.id } : {};
 }
 
-function mapOf(customData: unknown): ReadonlyMap<string, unknown> {
-    return typeof customData === 'object' && customData !== null ? new Map(Object.entries(customData)) : new Map<string, unknown>();
+function mapOf(value: unknown): ReadonlyMap<string, unknown> {
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map<string, unknown>();
 }
 
 type OwnData = Pick<DiagramNode, 'tag' | 'data'>;
