@@ -11,7 +11,7 @@ import { checkPath, name, stepsOf } from './git-arguments';
 import { type GitCallOptions, type GitOutput, runGit } from './git-program';
 import { ongoingOperation } from './ongoing-operation';
 import { parseBlame } from './parse-blame';
-import { LOG_FORMAT, parseLog, parseNameStatus } from './parse-log';
+import { LOG_FORMAT, parseLog, parseNameStatus, PATHS_FORMAT } from './parse-log';
 import { parseRefs, parseRemotes, parseStashes, REF_FORMAT } from './parse-refs';
 import { parseStatus } from './parse-status';
 
@@ -108,35 +108,60 @@ export class GitRepository {
     }
 
     async log({ refs = [], skip = 0, limit = 50, path: file }: LogOptions, signal?: AbortSignal): Promise<Commit[]> {
-        const wanted = Math.min(Math.trunc(limit), MOST_COMMITS);
-        const commits: Commit[] = [];
+        const [from, wanted] = [Math.max(0, Math.trunc(skip)), Math.min(Math.trunc(limit), MOST_COMMITS)];
+        const starts = refs.map(name);
         try {
-            // Again where the messages of some commits are so long that what follows them was cut.
-            for (let isCut = true; isCut && commits.length < wanted;) {
-                const args = [
-                    'log',
-                    `--format=${LOG_FORMAT}`,
-                    '--decorate=full',
-                    `--skip=${Math.trunc(skip) + commits.length}`,
-                    `--max-count=${wanted - commits.length}`,
-                    ...(file === undefined ? ['--topo-order'] : ['--follow', '--name-only', '-z']),
-                    ...refs.map(name),
-                    '--',
-                    ...(file === undefined ? [] : [checkPath(file)])
-                ];
-                const { stdout } = await this.git(args, { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
-                const found = parseLog(stdout.toString('utf8'));
-                isCut = stdout.length === LOG_LIMIT && found.length > 0;
-                // Of the last one, all but the message may be missing, unless it is the only one.
-                append(commits, isCut && found.length > 1 ? found.slice(0, -1) : found);
-            }
-            return commits;
+            return file === undefined
+                ? await this.commits(['--topo-order', ...starts], from, wanted, signal)
+                : await this.commitsOf(checkPath(file), starts, from, wanted, signal);
         } catch (error) {
             if (gitErrorCode(error) === 'NotFound' && !(await this.hasCommits())) {
                 return [];
             }
             throw error;
         }
+    }
+
+    private async commits(which: readonly string[], skip: number, wanted: number, signal?: AbortSignal): Promise<Commit[]> {
+        const commits: Commit[] = [];
+        // Again where the messages of some commits are so long that what follows them was cut.
+        for (let isCut = true; isCut && commits.length < wanted;) {
+            const args = [
+                'log',
+                `--format=${LOG_FORMAT}`,
+                '--decorate=full',
+                `--skip=${skip + commits.length}`,
+                `--max-count=${wanted - commits.length}`,
+                ...which,
+                '--'
+            ];
+            const { stdout } = await this.git(args, { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
+            const found = parseLog(stdout.toString('utf8'));
+            isCut = stdout.length === LOG_LIMIT && found.length > 0;
+            // Of the last one, all but the message may be missing, unless it is the only one.
+            append(commits, isCut && found.length > 1 ? found.slice(0, -1) : found);
+        }
+        return commits;
+    }
+
+    /** Those of one file. With `--follow`, `--skip` counts the commits of other files too, so the first ones are asked for and dropped. */
+    private async commitsOf(
+        file: string,
+        starts: readonly string[],
+        skip: number,
+        wanted: number,
+        signal?: AbortSignal
+    ): Promise<Commit[]> {
+        const args = ['log', `--format=${PATHS_FORMAT}`, `--max-count=${skip + wanted}`, '--follow', '--name-only', '-z', ...starts];
+        const { stdout } = await this.git([...args, '--', file], { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
+        const listed = parseLog(stdout.toString('utf8'));
+        // Of the last one, the path may be cut.
+        const places = new Map(listed.slice(skip, stdout.length === LOG_LIMIT ? -1 : undefined).map(({ id, path: at }) => [id, at]));
+        if (places.size === 0) {
+            return [];
+        }
+        const commits = await this.commits(['--no-walk=unsorted', ...places.keys()], 0, places.size, signal);
+        return commits.map(commit => ({ ...commit, path: places.get(commit.id) ?? file }));
     }
 
     async commitChanges(commit: string, parent?: string): Promise<CommitChange[]> {
