@@ -58,10 +58,31 @@ describe('the installation of extensions', () => {
         expect(await install('vscode-extension:a.b')).to.deep.equal(['safe.vsix']);
     });
 
+    it('refuses a download that is no zip, or unsafe, by whatever name its source gives it', async () => {
+        const refusalOf = async (name: string, content: Uint8Array): Promise<string | undefined> => {
+            writeFileSync(at(name), content);
+            found = [at(name)];
+            const [refusal] = await install('vscode-extension:a.b');
+            expect(existsSync(at(name)), name).to.equal(false);
+            return refusal;
+        };
+        for (const name of ['a.theia', 'a.zip', 'a']) {
+            expect(await refusalOf(name, zipSync({ ...SAFE, '../evil': strToU8('') })), name).to.include('../evil');
+            expect(await refusalOf(name, strToU8('a tar')), name).to.include('not-a-zip');
+        }
+        expect(await refusalOf('a.tgz', zipSync(SAFE)), 'whose inner zip would be unpacked too').to.include('not-a-zip');
+        writeFileSync(at('named.tgz'), 'a tar');
+        resolved = 0;
+        expect((await install(named('named.tgz')))[0]).to.include('not-a-zip');
+        expect([resolved, existsSync(at('named.tgz'))]).to.deep.equal([0, true]);
+    });
+
     it('leaves one of a folder out, and takes the others', async () => {
-        found = [at('unsafe.vsix'), at('safe.vsix'), folder];
+        writeFileSync(at('notes.txt'), 'no extension');
+        found = [at('unsafe.vsix'), at('safe.vsix'), at('notes.txt'), folder];
         expect(await install(FileUri.create(folder).withScheme('local-dir').toString())).to.deep.equal([
             'safe.vsix',
+            'notes.txt',
             path.basename(folder)
         ]);
         expect(existsSync(at('unsafe.vsix'))).to.equal(true);
