@@ -20,10 +20,12 @@ export class RealFolders {
 
 /**
  * @param roots as windows name them, which may be links
- * @returns a function that gives the path of a file below one of them by the root's real path
+ * @returns a function that gives the path of a file below one of them, the innermost, by the root's real path
  */
 export function realPlaces(roots: readonly string[]): (file: string) => string {
-    const folders = roots.map(root => [root.endsWith(path.sep) ? root : root + path.sep, realRoot(root)] as const);
+    const folders = roots
+        .map(root => [root.endsWith(path.sep) ? root : root + path.sep, realRoot(root)] as const)
+        .sort(([one], [other]) => other.length - one.length);
     return file => {
         const [root, real] = folders.find(([prefix]) => file.startsWith(prefix)) ?? [];
         return root === undefined || real === undefined ? file : path.join(real, file.slice(root.length));
