@@ -11,7 +11,7 @@ const MAX_PARTS = 1_000;
 
 /**
  * What is read of requests, in characters, while an agent does not read what it is answered. An agent that writes all its requests before
- * it reads would wait for ever for one that stops reading too, so that it is far more than any has to ask at once.
+ * it reads would wait indefinitely for one that stops reading too, so that it is far more than any has to ask at once.
  */
 const MAX_UNANSWERED = 64 * 1024 * 1024;
 /** Of each request, besides its own: an answer waits for it. */
