@@ -32,4 +32,19 @@ describe('AgentProcess', () => {
         await agent.stop();
         expect(await agent.ended).to.match(/^signal /);
     });
+
+    it('loses nothing of what it wrote last although it is read slowly', async () => {
+        const agent = AgentProcess.start(process.execPath, ['-e', `process.stdout.write('x'.repeat(1_000_000))`], tmpdir(), process.env);
+        let length = 0;
+        agent.output.on('data', (chunk: Buffer) => {
+            length += chunk.length;
+            // About as much as is still on its way when the program has ended.
+            if (length > 750_000) {
+                agent.output.pause();
+                setTimeout(() => agent.output.resume(), 1_200);
+            }
+        });
+        expect(await agent.ended).to.equal('exit code 0');
+        expect(length).to.equal(1_000_000);
+    });
 });

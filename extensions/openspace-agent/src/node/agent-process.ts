@@ -5,6 +5,8 @@ import type { Readable, Writable } from 'stream';
 const GRACE_MS = 2_000;
 /** For what a program wrote before it ended to be read. */
 const LAST_OUTPUT_MS = 1_000;
+/** How often it is waited for again while it is held back, as an agent that said much at once is read slowly. */
+const MOST_LAST_WAITS = 30;
 /** The end of what a program complained is kept, in characters, to say why it ended. */
 const MAX_COMPLAINT = 2_000;
 
@@ -39,7 +41,17 @@ export class AgentProcess {
             // What it left behind in its group goes with it, and would keep the pipes open.
             this.signal('SIGKILL');
             // What left the group may keep them open all the same; it is no longer the agent whose output is read.
-            lastTimer = setTimeout(() => [child.stdout, child.stderr].forEach(pipe => pipe.destroy()), LAST_OUTPUT_MS);
+            const waitForOutput = (waits: number, wasPaused: boolean): void => {
+                lastTimer = setTimeout(() => {
+                    const isPaused = child.stdout.isPaused();
+                    if ((isPaused || wasPaused) && waits > 0 && !this.asked) {
+                        waitForOutput(waits - 1, isPaused);
+                    } else {
+                        [child.stdout, child.stderr].forEach(pipe => pipe.destroy());
+                    }
+                }, LAST_OUTPUT_MS);
+            };
+            waitForOutput(MOST_LAST_WAITS, false);
         });
         void this.ended.then(() => {
             clearTimeout(lastTimer);

@@ -63,7 +63,7 @@ describe('messageStream', () => {
             held,
             fault => faults.push(fault),
             200,
-            undefined,
+            { burst: Infinity, perMs: 1, each: 0, now: () => 0 },
             count => (sent += count)
         );
         const reader = readable.getReader();
@@ -74,11 +74,13 @@ describe('messageStream', () => {
                 await reader.read();
             }
         };
-        await ask(1_000);
+        await ask(40_000);
         expect(held.isPaused(), 'nothing waits to be read').to.equal(false);
         const writer = writable.getWriter();
         const writes = [0, 1, 2].map(id => writer.write({ jsonrpc: '2.0', id, result: {} }));
-        await ask(300);
+        await ask(10_000);
+        expect(held.isPaused(), 'it may write all that it asks before it reads').to.equal(false);
+        await ask(30_000);
         expect(held.isPaused()).to.equal(true);
         full.resume();
         await Promise.all(writes);

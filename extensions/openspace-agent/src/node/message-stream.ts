@@ -9,8 +9,13 @@ const MAX_SHOWN = 200;
 /** Parts of one line that are kept as they came, before they are made one. */
 const MAX_PARTS = 1_000;
 
-/** Requests that are read from an agent while it does not read what it is answered. */
-const MAX_UNANSWERED = 256;
+/**
+ * What is read of requests, in characters, while an agent does not read what it is answered. An agent that writes all its requests before
+ * it reads would wait indefinitely for one that stops reading too, so that it is far more than any has to ask at once.
+ */
+const MAX_UNANSWERED = 64 * 1024 * 1024;
+/** Of each request, besides its own: an answer waits for it. */
+const REQUEST_COST = 2 * 1024;
 
 /** How much an agent may say: each message costs its bytes and `each`, at first up to `burst`, then so much in a millisecond. */
 export interface Pace {
@@ -31,7 +36,7 @@ export type WireFault =
  * An agent's standard input and output as a stream of messages, one JSON a line. A line that is no message, or too
  * long, is reported and left out, and the conversation goes on: if it was the answer to a request, the request fails.
  * An agent that says more than can be shown is read more slowly, and waits for that. One that asks on and on without reading the
- * answers is not read until it does.
+ * answers is at last not read until it does.
  * The stream stays open at the end of the output: the code that closes the connection knows why the program ended.
  */
 export function messageStream(
@@ -79,7 +84,7 @@ export function messageStream(
                     }
                     if (message !== undefined && !cancelled) {
                         controller.enqueue(message);
-                        unanswered += isWriting && 'method' in message && 'id' in message ? 1 : 0;
+                        unanswered += isWriting && 'text' in line && isRequest(message) ? line.text.length + REQUEST_COST : 0;
                     }
                 }
                 slowDown(chunk.length, count);
@@ -196,6 +201,10 @@ function isMessage(value: unknown): value is AnyMessage {
         value.jsonrpc === '2.0' &&
         ('method' in value ? typeof value.method === 'string' : 'id' in value && ('result' in value || 'error' in value))
     );
+}
+
+function isRequest(message: AnyMessage): boolean {
+    return 'method' in message && 'id' in message;
 }
 
 /** If a line that is too long began as an answer, the answer that says so in its place. */

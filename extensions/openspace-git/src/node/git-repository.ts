@@ -11,7 +11,7 @@ import { checkPath, name, stepsOf } from './git-arguments';
 import { type GitCallOptions, type GitOutput, runGit } from './git-program';
 import { ongoingOperation } from './ongoing-operation';
 import { parseBlame } from './parse-blame';
-import { LOG_FORMAT, parseLog, parseNameStatus } from './parse-log';
+import { LOG_FORMAT, parseLog, parseNameStatus, PATHS_FORMAT } from './parse-log';
 import { parseRefs, parseRemotes, parseStashes, REF_FORMAT } from './parse-refs';
 import { parseStatus } from './parse-status';
 
@@ -25,8 +25,6 @@ const RENAMES_LOOKED_AT = 200;
 /** A call waits for it. */
 const RENAMES_LIMIT_MS = 5_000;
 const MOST_COMMITS = 1_000;
-/** How far into the history of a file people go. */
-const MOST_SKIPPED = 100_000;
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** In bytes, of one call: what is read of commits before the rest is asked for. */
 const LOG_LIMIT = 8 * 1024 * 1024;
@@ -110,44 +108,60 @@ export class GitRepository {
     }
 
     async log({ refs = [], skip = 0, limit = 50, path: file }: LogOptions, signal?: AbortSignal): Promise<Commit[]> {
-        const wanted = Math.min(Math.trunc(limit), MOST_COMMITS);
-        // In the history of a file, git counts the commits of all files that it skips: those are read as well, and left out here.
-        const left = file === undefined ? 0 : Math.min(Math.trunc(skip), MOST_SKIPPED);
-        const commits: Commit[] = [];
-        let [from, then] = [refs.map(name), file];
+        const [from, wanted] = [Math.max(0, Math.trunc(skip)), Math.min(Math.trunc(limit), MOST_COMMITS)];
+        const starts = refs.map(name);
         try {
-            // Again where the messages of some commits are so long that what follows them was cut.
-            for (let isCut = true; isCut && commits.length < left + wanted;) {
-                const args = [
-                    'log',
-                    `--format=${LOG_FORMAT}`,
-                    '--decorate=full',
-                    `--max-count=${left + wanted - commits.length}`,
-                    ...(then === undefined
-                        ? ['--topo-order', `--skip=${Math.trunc(skip) + commits.length}`]
-                        : ['--follow', '--name-only', '-z']),
-                    ...from,
-                    '--',
-                    ...(then === undefined ? [] : [checkPath(then)])
-                ];
-                const { stdout } = await this.git(args, { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
-                const found = parseLog(stdout.toString('utf8'));
-                isCut = stdout.length === LOG_LIMIT && found.length > 0;
-                // Of the last one, all but the message may be missing, unless it is the only one.
-                append(commits, isCut && found.length > 1 ? found.slice(0, -1) : found);
-                const last = commits.at(-1);
-                if (then !== undefined && last) {
-                    [from, then] = [last.parents.map(name), last.path ?? then];
-                    isCut &&= from.length > 0;
-                }
-            }
-            return commits.slice(left);
+            return file === undefined
+                ? await this.commits(['--topo-order', ...starts], from, wanted, signal)
+                : await this.commitsOf(checkPath(file), starts, from, wanted, signal);
         } catch (error) {
             if (gitErrorCode(error) === 'NotFound' && !(await this.hasCommits())) {
                 return [];
             }
             throw error;
         }
+    }
+
+    private async commits(which: readonly string[], skip: number, wanted: number, signal?: AbortSignal): Promise<Commit[]> {
+        const commits: Commit[] = [];
+        // Again where the messages of some commits are so long that what follows them was cut.
+        for (let isCut = true; isCut && commits.length < wanted;) {
+            const args = [
+                'log',
+                `--format=${LOG_FORMAT}`,
+                '--decorate=full',
+                `--skip=${skip + commits.length}`,
+                `--max-count=${wanted - commits.length}`,
+                ...which,
+                '--'
+            ];
+            const { stdout } = await this.git(args, { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
+            const found = parseLog(stdout.toString('utf8'));
+            isCut = stdout.length === LOG_LIMIT && found.length > 0;
+            // Of the last one, all but the message may be missing, unless it is the only one.
+            append(commits, isCut && found.length > 1 ? found.slice(0, -1) : found);
+        }
+        return commits;
+    }
+
+    /** Those of one file. With `--follow`, `--skip` counts the commits of other files too, so the first ones are asked for and dropped. */
+    private async commitsOf(
+        file: string,
+        starts: readonly string[],
+        skip: number,
+        wanted: number,
+        signal?: AbortSignal
+    ): Promise<Commit[]> {
+        const args = ['log', `--format=${PATHS_FORMAT}`, `--max-count=${skip + wanted}`, '--follow', '--name-only', '-z', ...starts];
+        const { stdout } = await this.git([...args, '--', file], { signal, outputLimit: LOG_LIMIT, cuts: 'output' });
+        const listed = parseLog(stdout.toString('utf8'));
+        // Of the last one, the path may be cut.
+        const places = new Map(listed.slice(skip, stdout.length === LOG_LIMIT ? -1 : undefined).map(({ id, path: at }) => [id, at]));
+        if (places.size === 0) {
+            return [];
+        }
+        const commits = await this.commits(['--no-walk=unsorted', ...places.keys()], 0, places.size, signal);
+        return commits.map(commit => ({ ...commit, path: places.get(commit.id) ?? file }));
     }
 
     async commitChanges(commit: string, parent?: string): Promise<CommitChange[]> {

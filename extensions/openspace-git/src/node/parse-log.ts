@@ -12,6 +12,9 @@ const MOST_OF_MESSAGE = 256 * 1024;
 /** Before each commit, so that what follows the message belongs to it. */
 export const LOG_FORMAT = `${RECORD}%H%n%P%n%an%n%ae%n%at%n%D%n%B${END_OF_MESSAGE}`;
 
+/** For `--name-only`, with no more of each commit than its id. */
+export const PATHS_FORMAT = `${RECORD}%H${END_OF_MESSAGE}`;
+
 const KINDS: Readonly<Record<string, ChangeKind>> = {
     M: 'modified',
     A: 'added',
@@ -21,7 +24,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
     T: 'typeChanged'
 };
 
-/** Reads `git log` in {@link LOG_FORMAT}, with `--decorate=full`, and the paths of `--name-only` where it has them. */
+/** Reads `git log` in {@link LOG_FORMAT} or {@link PATHS_FORMAT}, with `--decorate=full`, and the paths of `--name-only` where it has them. */
 export function parseLog(text: string): Commit[] {
     return text
         .split(RECORD)

@@ -58,25 +58,40 @@ describe('the installation of extensions', () => {
         expect(await install('vscode-extension:a.b')).to.deep.equal(['safe.vsix']);
     });
 
-    it('looks into a download whatever it is named, and into files that can be unpacked of a folder', async () => {
-        for (const [name, uri] of [
-            ['unsafe.tgz', 'vscode-extension:a.b'],
-            ['unsafe', 'vscode-extension:a.b'],
-            ['unsafe.theia', `local-dir://${folder}`]
-        ] as const) {
-            writeFileSync(at(name), zipSync({ ...SAFE, '../evil': strToU8('') }));
+    it('refuses a download that is no zip, or unsafe, by whatever name its source gives it', async () => {
+        const refusalOf = async (name: string, content: Uint8Array): Promise<string | undefined> => {
+            writeFileSync(at(name), content);
             found = [at(name)];
-            expect((await install(uri))[0], name).to.include('../evil');
+            const [refusal] = await install('vscode-extension:a.b');
+            expect(existsSync(at(name)), name).to.equal(false);
+            return refusal;
+        };
+        for (const name of ['a.theia', 'a.zip', 'a']) {
+            expect(await refusalOf(name, zipSync({ ...SAFE, '../evil': strToU8('') })), name).to.include('../evil');
+            expect(await refusalOf(name, strToU8('a tar')), name).to.include('not-a-zip');
         }
+        expect(await refusalOf('a.tgz', zipSync(SAFE)), 'whose inner zip would be unpacked too').to.include('not-a-zip');
+        writeFileSync(at('named.tgz'), 'a tar');
+        resolved = 0;
+        expect((await install(named('named.tgz')))[0]).to.include('not-a-zip');
+        expect([resolved, existsSync(at('named.tgz'))]).to.deep.equal([0, true]);
+    });
+
+    it('looks into what can be unpacked of a folder, and at nothing else there', async () => {
+        writeFileSync(at('unsafe.theia'), zipSync({ ...SAFE, '../evil': strToU8('') }));
+        found = [at('unsafe.theia')];
+        expect((await install(`local-dir://${folder}`))[0]).to.include('../evil');
         writeFileSync(at('README'), 'of the folder');
         found = [at('README')];
         expect(await install(`local-dir://${folder}`)).to.deep.equal(['README']);
     });
 
     it('leaves one of a folder out, and takes the others', async () => {
-        found = [at('unsafe.vsix'), at('safe.vsix'), folder];
+        writeFileSync(at('notes.txt'), 'no extension');
+        found = [at('unsafe.vsix'), at('safe.vsix'), at('notes.txt'), folder];
         expect(await install(FileUri.create(folder).withScheme('local-dir').toString())).to.deep.equal([
             'safe.vsix',
+            'notes.txt',
             path.basename(folder)
         ]);
         expect(existsSync(at('unsafe.vsix'))).to.equal(true);

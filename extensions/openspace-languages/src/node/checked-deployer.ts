@@ -6,32 +6,37 @@ import type { PluginDeployerEntry } from '@theia/plugin-ext';
 import { PluginDeployerImpl } from '@theia/plugin-ext/lib/main/node/plugin-deployer-impl';
 import { rm } from 'fs/promises';
 import * as path from 'path';
+import type { VsixProblem } from '../common/vsix-protocol';
 import { MOST_BYTES, problemIn, refusalOf } from './vsix-check-service';
 
 type Resolve = PluginDeployerImpl['resolvePlugin'];
 
 /** Of files that a person names. Their resolver unpacks them at once; the others only say where the file is. */
 const NAMED_FILE = 'local-file';
-const OWN = /^local-/;
-/** Files in a folder of extensions that Theia unpacks; others there are no extensions. What comes from elsewhere is checked whatever its name. */
+/** Of folders of extensions that a person fills, where other files may lie too: only those that Theia unpacks are looked at. */
+const NAMED_FOLDER = 'local-dir';
 const PACKED = /\.(?:vsix|tgz|theia)$/i;
-const FOLDER = 'local-dir';
+const OWN = /^local-/;
+/** Of a file with this name, Theia also unpacks a zip inside it, which is not looked at here. */
+const NESTING = /\.tgz$/i;
 
-/** Installs extensions, and looks at each packed one before anything of it is unpacked, wherever it comes from; only zip files are taken. */
+/**
+ * Installs extensions, and looks at each file before anything of it is unpacked, wherever it comes from. Theia unpacks `.tgz` and
+ * `.theia` as well, and the source of a download may name it so: only the content says what it is.
+ */
 @injectable()
 export class CheckedDeployer extends PluginDeployerImpl {
     /** @throws Error with the reason for a file that is not safe to unpack; of several, those that are not are logged and left out */
     override async resolvePlugin(...given: Parameters<Resolve>): ReturnType<Resolve> {
         const uri = new URI(given[0]);
         if (uri.scheme === NAMED_FILE) {
-            const file = path.resolve(FileUri.fsPath(uri));
-            await (PACKED.test(file) ? refuseUnsafe(file) : undefined);
+            await refuseUnsafe(path.resolve(FileUri.fsPath(uri)));
         }
         const entries = await super.resolvePlugin(...given);
         const safe: PluginDeployerEntry[] = [];
         for (const entry of entries) {
             try {
-                if ((uri.scheme !== FOLDER || PACKED.test(entry.path())) && (await entry.isFile())) {
+                if ((await entry.isFile()) && (uri.scheme !== NAMED_FOLDER || PACKED.test(entry.path()))) {
                     await refuseUnsafe(entry.path());
                 }
                 safe.push(entry);
@@ -53,7 +58,9 @@ export class CheckedDeployer extends PluginDeployerImpl {
 }
 
 async function refuseUnsafe(file: string): Promise<void> {
-    const problem = problemIn(await readRegularFile(file, MOST_BYTES));
+    const problem: VsixProblem | undefined = NESTING.test(file)
+        ? { kind: 'not-a-zip' }
+        : problemIn(await readRegularFile(file, MOST_BYTES));
     if (problem) {
         throw refusalOf(problem);
     }

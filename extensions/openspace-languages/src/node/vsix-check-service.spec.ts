@@ -77,6 +77,7 @@ describe('a .vsix file', () => {
             '/etc/evil',
             'C:\\evil',
             'c:evil',
+            'extension/a.js:stream',
             'extension\\..\\..\\evil',
             'extension\\a.js',
             'extension//a.js',
@@ -86,7 +87,6 @@ describe('a .vsix file', () => {
             'extension/NUL.txt',
             'extension/lpt1/a.js',
             'extension/a\nb.js',
-            'extension/a.js:stream',
             'extension/a\u202Esj.js'
         ]) {
             expect(kindOf(withManifest(MANIFEST, { [name]: '' })), name).to.equal('unsafe-path');
@@ -121,10 +121,30 @@ describe('a .vsix file', () => {
             entry: 'extension/A.js'
         });
         expect(kindOf(withManifest(MANIFEST, { 'extension/\u00e9.js': '', 'extension/e\u0301.js': '' }))).to.equal('same-name');
+        expect(kindOf(withManifest(MANIFEST, { 'extension/\u03c3.js': '', 'extension/\u03c2.js': '' }))).to.equal('same-name');
         const file = entryOf(withManifest(MANIFEST, { 'extension/a.js': '', 'extension/b.js': '' }));
         file.bytes.write('a', file.at + 46 + 'extension/'.length);
-        expect(kindOf(withManifest(MANIFEST, { 'extension/\u03c2.js': '', 'extension/\u03c3.js': '' }))).to.equal('same-name');
         expect(kindOf(file.bytes), 'the same name twice').to.equal('same-name');
+    });
+
+    it('may have names without a mark of their encoding, which are of code page 437 or UTF-8', () => {
+        const problemWith = (...names: (readonly number[])[]) => {
+            const bytes = Buffer.from(withManifest(MANIFEST, Object.fromEntries(names.map((_, at) => [`extension/${at}__`, '']))));
+            let at = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+            for (const [index, name] of names.entries()) {
+                at = bytes.indexOf(`extension/${index}__`, at);
+                Buffer.from(name).copy(bytes, at + 'extension/'.length);
+            }
+            return problemIn(bytes)?.kind;
+        };
+        expect(problemWith([0x81, 0x5f, 0x5f]), 'ü of code page 437').to.equal(undefined);
+        expect(problemWith([0xc3, 0x9c, 0x5f]), 'Ü of UTF-8').to.equal(undefined);
+        expect(problemWith([0x81, 0x5f, 0x5f], [0x9a, 0x5f, 0x5f]), 'ü and Ü of code page 437').to.equal('same-name');
+        expect(problemWith([0xc3, 0x9c, 0x5f], [0xc3, 0xbc, 0x5f]), 'Ü and ü of UTF-8').to.equal('same-name');
+        expect(problemWith([0xe2, 0x80, 0xae]), 'a turn of the direction in UTF-8').to.equal('unsafe-path');
+        for (const byte of [0, 0x1f, 0x7f, 0x5c, 0x3a]) {
+            expect(problemWith([0x81, byte, 0x5f]), String(byte)).to.equal('unsafe-path');
+        }
     });
 
     it('is refused when programs would find other files in it than are looked at here', () => {

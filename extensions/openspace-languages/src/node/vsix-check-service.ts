@@ -113,8 +113,8 @@ function contentsOf(content: Uint8Array): Contents | VsixProblem {
 /** Whether it lies in the folder into which it is unpacked, and under the name that it says, on all systems. */
 function isPlainPath(name: string): boolean {
     const parts = name.replace(/\/$/, '').split('/');
-    // A colon begins a drive or a stream of a file. Bytes from 0x80 on are letters in names that do not say their encoding.
-    return !/[\\:]|(?![\u0080-\u009f])\p{Cc}/u.test(name) && !turnsDirection(name) && parts.every(isPlainName);
+    // After a colon, Windows takes the rest for a stream of the file, and before the first one for a drive.
+    return !/[\p{Cc}\\:]/u.test(name) && !turnsDirection(name) && parts.every(isPlainName);
 }
 
 function isPlainName(part: string): boolean {
@@ -123,7 +123,8 @@ function isPlainName(part: string): boolean {
 
 /** What a file system that takes no account of case, or of how letters are composed, takes for the same file. */
 function sameFile(name: string): string {
-    return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+    // Some letters have two small ones and one capital: they become the same on the way through it.
+    return name.normalize('NFC').toUpperCase().toLowerCase();
 }
 
 function shown(name: string): string {

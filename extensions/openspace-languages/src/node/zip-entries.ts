@@ -1,6 +1,11 @@
+import { isUtf8 } from 'buffer';
+
 /** One line of a zip's table of contents. */
 export interface ZipEntry {
-    /** As it is, and as Info-ZIP's field for names in Unicode gives it, if there is one: programs take the one or the other. */
+    /**
+     * As it is, in each encoding that it may have, and as Info-ZIP's field for names in Unicode gives it, if there is one: programs take
+     * the one or the other.
+     */
     readonly names: readonly string[];
     /** In bytes. */
     readonly packedSize: number;
@@ -23,6 +28,9 @@ const IN_FIELD = 0xffffffff;
 const UTF8_NAME = 0x800;
 const SIZES_FIELD = 1;
 const NAME_FIELD = 0x7075;
+/** From byte 128 on; what is before is ASCII. */
+const CODE_PAGE_437 =
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const FILE_TYPE = 0xf000;
 const PLAIN_TYPES = [0, 0x4000, 0x8000];
 
@@ -53,9 +61,9 @@ export function* zipEntries(content: Uint8Array): Generator<ZipEntry> {
             throw new Error('An entry has no end.');
         }
         const fields = fieldsIn(bytes.subarray(name + nameLength, end));
-        const encoding = bytes.readUInt16LE(at + 8) & UTF8_NAME ? 'utf8' : 'latin1';
+        const isUnicode = (bytes.readUInt16LE(at + 8) & UTF8_NAME) !== 0;
         yield {
-            names: [bytes.toString(encoding, name, name + nameLength), ...unicodeNames(fields)],
+            names: [...new Set([...readings(bytes.subarray(name, name + nameLength), isUnicode), ...unicodeNames(fields)])],
             ...sizesOf(bytes, at, fields),
             isSpecial: !PLAIN_TYPES.includes((bytes.readUInt32LE(at + 38) >>> 16) & FILE_TYPE)
         };
@@ -100,6 +108,16 @@ function fieldsIn(bytes: Buffer): Field[] {
         at = end;
     }
     return fields;
+}
+
+/** A name that is not marked as UTF-8 is of code page 437, as Theia's own program takes it; but some that pack write UTF-8 all the same. */
+function readings(name: Buffer, isUnicode: boolean): string[] {
+    const unicode = name.toString('utf8');
+    if (isUnicode) {
+        return [unicode];
+    }
+    const ofCodePage = Array.from(name, byte => (byte < 0x80 ? String.fromCharCode(byte) : CODE_PAGE_437.charAt(byte - 0x80))).join('');
+    return isUtf8(name) ? [ofCodePage, unicode] : [ofCodePage];
 }
 
 /** After a version and a checksum of the other name, which is not compared: programs that check it may not be the ones that unpack. */

@@ -4,18 +4,23 @@ import * as os from 'os';
 import * as path from 'path';
 import { realPlaces } from './as-found';
 
-describe('where files of the map are', () => {
-    it('is told by the innermost root, which may be a link in another one', () => {
-        const folder = realpathSync.native(mkdtempSync(path.join(os.tmpdir(), 'openspace-places-')));
-        try {
-            const [outer, data] = [path.join(folder, 'outer'), path.join(folder, 'data')];
-            [outer, data].forEach(each => mkdirSync(each));
-            const link = path.join(outer, 'link');
-            symlinkSync(data, link, 'junction');
-            expect(realPlaces([outer, link])(path.join(link, 'x'))).to.equal(path.join(data, 'x'));
-            expect(realPlaces([outer, link])(path.join(outer, 'y'))).to.equal(path.join(outer, 'y'));
-        } finally {
-            rmSync(folder, { recursive: true });
+describe('the real places of files', () => {
+    let folder: string;
+    beforeEach(() => (folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'openspace-as-found-')))));
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    it('are below the innermost root, in whatever order the roots are', () => {
+        const [outer, elsewhere] = [path.join(folder, 'outer'), path.join(folder, 'elsewhere')];
+        const inner = path.join(outer, 'inner');
+        [outer, elsewhere].forEach(made => mkdirSync(made));
+        symlinkSync(elsewhere, inner);
+        for (const roots of [
+            [outer, inner],
+            [inner, outer]
+        ]) {
+            const real = realPlaces(roots);
+            expect(real(path.join(inner, 'a.txt'))).to.equal(path.join(elsewhere, 'a.txt'));
+            expect(real(path.join(outer, 'a.txt'))).to.equal(path.join(outer, 'a.txt'));
         }
     });
 });

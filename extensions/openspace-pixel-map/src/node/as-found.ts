@@ -20,10 +20,9 @@ export class RealFolders {
 
 /**
  * @param roots as windows name them, which may be links
- * @returns a function that gives the path of a file below one of them by the root's real path
+ * @returns a function that gives the path of a file below one of them, the innermost, by the root's real path
  */
 export function realPlaces(roots: readonly string[]): (file: string) => string {
-    // A root may stand in another one: the innermost counts.
     const folders = roots
         .map(root => [root.endsWith(path.sep) ? root : root + path.sep, realRoot(root)] as const)
         .sort(([one], [other]) => other.length - one.length);
