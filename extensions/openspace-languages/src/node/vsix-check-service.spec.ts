@@ -92,15 +92,7 @@ describe('a .vsix file', () => {
             expect(kindOf(withManifest(MANIFEST, { [name]: '' })), name).to.equal('unsafe-path');
         }
         expect(
-            problemIn(
-                withManifest(MANIFEST, {
-                    'extension/connect.js': '',
-                    'extension/.a/..b': '',
-                    'extension/nullable': '',
-                    // ü in the encoding of names that do not say theirs.
-                    'extension/f\u0081r.json': ''
-                })
-            )
+            problemIn(withManifest(MANIFEST, { 'extension/connect.js': '', 'extension/.a/..b': '', 'extension/nullable': '' }))
         ).to.equal(undefined);
     });
 
