@@ -1,3 +1,4 @@
+// Own backend: what it starts is counted, and the language servers of an earlier file stay for a while.
 import { sample } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { execFile } from 'child_process';
@@ -17,7 +18,7 @@ describe('languages', () => {
 
     before(async () => {
         const samples = (await builtInLanguages()).map(({ id, file }) => [`samples/${id}/${file}`, sampleOf(id)]);
-        [app, browser] = await Promise.all([App.start({ files: Object.fromEntries(samples) }), launchBrowser()]);
+        [app, browser] = await Promise.all([App.start({ files: Object.fromEntries(samples), own: true }), launchBrowser()]);
         page = await openWindow(browser, app);
     });
     after(async () => {

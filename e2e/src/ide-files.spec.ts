@@ -5,6 +5,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
+import { inContainer } from './harness/theia-container';
 import { until } from '@openspace/tool/lib/test/until';
 
 const RED_BOX = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60" fill="red"/></svg>';
@@ -88,6 +89,20 @@ describe('files in the explorer and pictures', () => {
         expect(await refusals.count()).to.equal(0);
     });
 
+    it('have no tab when they were deleted while it was still being opened', async () => {
+        await writeFile(app.file('late.md'), '# Late\n');
+        await node('late.md').waitFor();
+        await inContainer(ide.page, 'closeMany', holdNextTab, {});
+        await node('late.md').click();
+        await ide.page.waitForFunction(() => Reflect.has(window, 'addHeldTab'));
+        await ide.page.keyboard.press('Delete');
+        await ide.page.locator('.dialogBlock .theia-button.main').click();
+        await until('the file is gone', async () => !(await names()).includes('late.md'));
+        await node('late.md').waitFor({ state: 'detached' });
+        await ide.page.evaluate(() => Reflect.get(window, 'addHeldTab')());
+        await ide.tab('late.md').waitFor({ state: 'detached' });
+    });
+
     it('get a repository with a click, and are grey while Git ignores them', async () => {
         await ide.page.keyboard.press('Control+Shift+g');
         const scm = ide.page.locator('#scm-view-container');
@@ -99,6 +114,7 @@ describe('files in the explorer and pictures', () => {
         await writeFile(app.file('.gitignore'), 'box.svg\n');
         await ide.showExplorer();
         const grey = node('box.svg').locator('[style*="ignoredResourceForeground"]').first();
+        await node('.gitignore').waitFor();
         await grey.waitFor();
         expect(await node('code.ts').locator('[style*="ignoredResourceForeground"]').count()).to.equal(0);
         await shot('ignored');
@@ -122,3 +138,15 @@ describe('files in the explorer and pictures', () => {
         await ide.page.locator('#vsx-extensions-view-container').waitFor();
     });
 });
+
+/** Lets the shell add its next tab only when `addHeldTab` of the page is called. */
+function holdNextTab(shell: { addWidget(...tab: unknown[]): Promise<void> }): void {
+    const { addWidget } = shell;
+    shell.addWidget = (...tab) => {
+        shell.addWidget = addWidget;
+        return new Promise((added, failed) => {
+            const add = () => addWidget.call(shell, ...tab).then(added, failed);
+            Reflect.set(window, 'addHeldTab', add);
+        });
+    };
+}

@@ -8,7 +8,7 @@ interface Container {
 
 /**
  * Calls a function in the page with a service of Theia.
- * @param service the name of the symbol that it is bound to
+ * @param service the name of the symbol that it is bound to, or of a method that only its class has: the names of classes are minified
  * @param use stands alone: it knows only its arguments
  */
 export function inContainer<Service, Input, Result>(
@@ -24,6 +24,8 @@ export function inContainer<Service, Input, Result>(
 function useInPage(service: string, use: (found: unknown, input: unknown) => unknown, input: unknown): unknown {
     const container = Reflect.get(Reflect.get(window, 'theia') as object, 'container') as Container;
     const { _bindingDictionary: bindings } = container;
-    const key = [...bindings.getMap().keys()].find(known => typeof known === 'symbol' && known.description === service);
+    const key = [...bindings.getMap().keys()].find(known =>
+        typeof known === 'function' ? known.prototype !== undefined && service in known.prototype : (known as symbol).description === service
+    );
     return use(container.get(key), input);
 }

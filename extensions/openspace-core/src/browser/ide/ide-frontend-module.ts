@@ -25,6 +25,7 @@ import { searchPreferences } from '../../common/search-preferences';
 import { bindLateSettingsView } from '../startup/late-settings-view';
 import { UnwrittenSchemas } from '../startup/unwritten-schemas';
 import { CurrentTabStatus } from './current-tab-status';
+import { DeletedFiles } from './deleted-files';
 import { DismissedHovers } from './dismissed-hovers';
 import { FileTextModels } from './file-text-models';
 import { FocusedTerminal } from './focused-terminal';
@@ -76,6 +77,7 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     for (const contribution of [CommandContribution, FrontendApplicationContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(OpenTabs);
     }
+    bind(FrontendApplicationContribution).to(DeletedFiles).inSingletonScope();
     bind(FrontendApplicationContribution).to(KeptFocus).inSingletonScope();
     bind(KeybindingContribution).to(ProblemsKey).inSingletonScope();
     bind(KeybindingContribution).to(RedoKey).inSingletonScope();
