@@ -109,23 +109,26 @@ describe('pages of a board', () => {
     });
 
     it('are the same in two panes, each of which shows its own @long', async () => {
+        await ide.command('Whiteboard: New Page');
+        await type('Both');
+        await named('Both');
         await ide.command('Whiteboard: Show to the Side');
         await ide.canvas(1).waitFor();
-        await named('Far', 0);
+        await named('Both', 0);
         await ide.command('Whiteboard: Go to Page');
         await type('Page 1');
         await named('Page 1', 1);
-        await named('Far', 0);
+        await named('Both', 0);
         await ide.command('Whiteboard: Go to Page');
-        await type('Far');
-        await named('Far', 1);
+        await type('Both');
+        await named('Both', 1);
         await ide.command('Whiteboard: Delete Page');
         await until('no pane shows the page', async () => {
             const names = await ide.page.getByTestId('page-menu.button').allInnerTexts();
-            return names.length === 2 && !names.includes('Far');
+            return names.length === 2 && !names.includes('Both');
         });
         expect(await ide.page.locator('.openspace-document-message').count()).to.equal(0);
         await ide.page.keyboard.press('Control+s');
-        await until('it is gone from the file', async () => !(await pagesOnDisk()).includes('Far'));
+        await until('it is gone from the file', async () => !(await pagesOnDisk()).includes('Both'));
     });
 });

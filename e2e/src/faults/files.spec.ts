@@ -112,6 +112,8 @@ describe('files that are broken, empty or large', () => {
             page = await openWindow(browser, app);
             await agent.windowReady();
         });
+        // Next to what another test opened, what agents open is in a column of its own.
+        beforeEach(() => new Ide(page).closeAllTabs());
 
         const front = () => page.locator('.openspace-whiteboard:visible');
         /** Opens a file as a person does: by name, from the keyboard. */

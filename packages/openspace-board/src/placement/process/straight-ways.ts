@@ -8,7 +8,7 @@ import type { LaneCell } from './lane-grid';
 const LEVEL = 0.5;
 /** Around the label of an arrow. */
 const LABEL_ROOM = 6;
-/** Between a border of a lane and a label. */
+/** Between a label and a border of a lane, or an end of the line. */
 const CLEAR = 4;
 
 /** The ways of arrows that can run straight from middle to middle, with nothing in between. */
@@ -83,7 +83,7 @@ function centre({ x, y, w, h }: Box): Point {
     return { x: x + w / 2, y: y + h / 2 };
 }
 
-/** In the middle of a line, or next to it where a border of a lane is there. */
+/** As near to the middle of a level or upright line as borders of lanes allow. */
 function labelOn({ label }: FreeEdge, start: Point, end: Point, lanes: readonly Box[]): Pick<Way, 'label' | 'labelSize'> {
     if (!label) {
         return {};
@@ -93,13 +93,13 @@ function labelOn({ label }: FreeEdge, start: Point, end: Point, lanes: readonly 
     const points = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps)
         .sort((one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5))
         .map(share => ({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }));
-    const isFree = ({ x, y }: Point): boolean =>
-        lanes.every(
-            lane =>
-                [lane.y, lane.y + lane.h].every(border => Math.abs(border - y) >= size.h / 2 + CLEAR) || Math.abs(start.y - end.y) < LEVEL
-        ) &&
-        (Math.abs(start.x - end.x) < LEVEL ||
-            lanes.every(lane => [lane.x, lane.x + lane.w].every(border => Math.abs(border - x) >= size.w / 2 + CLEAR)));
-    const point = points.find(isFree) ?? points[0];
+    const isLevel = Math.abs(start.y - end.y) < LEVEL;
+    const room = (isLevel ? label.w : label.h) / 2 + CLEAR;
+    const place = (point: Point): number => (isLevel ? point.x : point.y);
+    const borders = lanes.flatMap(lane => (isLevel ? [lane.x, lane.x + lane.w] : [lane.y, lane.y + lane.h]));
+    const isClearOf = (others: readonly number[], point: Point): boolean => others.every(other => Math.abs(other - place(point)) >= room);
+    const isOffBorders = (point: Point): boolean => isClearOf(borders, point);
+    const isOffEnds = (point: Point): boolean => isClearOf([place(start), place(end)], point);
+    const point = points.find(each => isOffBorders(each) && isOffEnds(each)) ?? points.find(isOffBorders) ?? points[0];
     return point ? { label: point, labelSize: size } : {};
 }
