@@ -9,7 +9,7 @@ import { cornerRadiusOf } from './corner-radius';
 import { decodeArrow, pathOf } from './decode-lines';
 import { groupsOf } from './groups';
 import { joinLifelines } from './lifelines';
-import { endOf, hasUsualCorners, headOf, hostOf, ownDataOf, readMeaning } from './own-data';
+import { endOf, hasUsualCorners, headOf, hostOf, ownDataOf, readMeaning, readSide } from './own-data';
 import { FONT_SIZE, styleOf, textStyleOf } from './scene-style';
 
 /** Smaller differences between sizes of letters come from rounding. */
@@ -174,7 +174,8 @@ function decodeNode(
             const shape = type === 'rectangle' && element['roundness'] ? 'rounded' : type;
             const { isNote = false, ...meaning } = readMeaning(element, label ? contentOf(label) : '', losses);
             const corner = hasUsualCorners(element) ? undefined : cornerRadiusOf(element);
-            const text = label && { label: contentOf(label), style: textStyleOf(label, losses) };
+            const letters = label && textStyleOf(label, losses);
+            const text = label && letters && { label: contentOf(label), style: { ...letters, ...readSide(element, letters) } };
             const look = {
                 ...style,
                 ...(shape === 'rounded' && !isNote && corner !== undefined && { cornerRadius: corner }),

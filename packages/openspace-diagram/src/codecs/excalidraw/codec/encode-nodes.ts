@@ -3,7 +3,7 @@ import type { Losses } from '../../../losses';
 import { MAX_POINTS } from '../element-props';
 import { ADAPTIVE_RADIUS, mostRadius } from './corner-radius';
 import { fewerPoints } from './fewer-points';
-import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps } from './own-data';
+import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps, titlePlace } from './own-data';
 import { pictureUrl } from './picture-url';
 import { propsOf, textPropsOf } from './scene-style';
 
@@ -161,14 +161,6 @@ function outlined(node: DiagramNode, common: Element, look: Element, type: Eleme
         ...(label !== '' && { label: labelOf(label, style), ...type, ...titlePlace(node) })
     };
 }
-
-/** Where the label of what is around others stands: in the middle it would lie on them. */
-function titlePlace({ native }: DiagramNode): Element {
-    const isAround = AROUND.some(face => native === faceWord(face));
-    return isAround ? { textAlign: 'left', verticalAlign: 'top' } : {};
-}
-
-const AROUND = ['fragment', 'swimlane', 'package'] as const;
 
 /** A label with its own colour, where it has one. */
 export function labelOf(text: string, { textColor }: Style): Element {

@@ -72,7 +72,7 @@ describe('what Excalidraw has no outline for but looks like', () => {
         expect(odd.size).to.equal(DIAGRAM.nodes.length + 2);
     });
 
-    it('EC4 the name of what is around others stands at its top left, as on a board', () => {
+    it('EC4 the name of what is around others stands at its top left, as on a board, and is set as before on the way back', async () => {
         for (const face of ['fragment', 'swimlane', 'package']) {
             const around: DiagramNode = {
                 id: 'a',
@@ -86,6 +86,10 @@ describe('what Excalidraw has no outline for but looks like', () => {
             const text = elements.find(({ type }) => type === 'text');
             expect(text, face).to.include({ textAlign: 'left', verticalAlign: 'top' });
             expect(Number(text?.['y']), face).to.be.below(bounds.y + bounds.height / 4);
+            const back = (found: readonly Element[]) => excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', elements: found }));
+            expect((await back(elements)).diagram.nodes[0]?.style?.align, face).to.equal('middle');
+            const moved = elements.map(element => (element === text ? { ...element, textAlign: 'right' } : element));
+            expect((await back(moved)).diagram.nodes[0]?.style?.align, `${face}, moved by hand`).to.equal('end');
         }
     });
 

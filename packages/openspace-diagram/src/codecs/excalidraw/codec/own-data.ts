@@ -1,5 +1,5 @@
 import { nodeNotation } from '@openspace/board/lib/notation/notation';
-import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
+import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { isTouching } from '../../shared/touching';
 import { boxOf, type SceneElement } from '../element';
@@ -29,16 +29,31 @@ export function looksLikeItself(native: string): boolean {
 /** The one of them that has round corners. */
 const ROUND = faceWord('rounded');
 
+/** Faces that are around others. */
+const AROUND: ReadonlySet<string | undefined> = new Set((['fragment', 'swimlane', 'package'] as const).map(faceWord));
+
+/** Where the label of what is around others stands: in the middle it would lie on them. */
+export function titlePlace({ native }: DiagramNode): Readonly<Record<string, unknown>> {
+    return AROUND.has(native) ? { textAlign: 'left', verticalAlign: 'top' } : {};
+}
+
+/** How a label was set that was written at the top left, unless somebody has moved it since. */
+export function readSide({ customData }: SceneElement, { align, verticalAlign }: Style): Pick<Style, 'align'> {
+    const side = mapOf(customData).get('side');
+    return align === 'start' && verticalAlign === 'start' && (side === 'middle' || side === 'end') ? { align: side } : {};
+}
+
 /** What an element does not show: which face it is, and the rows behind its lines. */
 type Meaning = Pick<DiagramNode, 'native' | 'rows'> & { readonly isNote?: boolean };
 
-/** Kept with an element, for the way back. */
+/** Kept with an element, for the way back; also how its label is set. */
 export function meaningOf({ shape, native, rows, label = '', style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
     const isNote = shape === 'note';
     return {
         ...(native !== undefined && FACES.has(native) && { face: native }),
         ...(isNote && native === undefined && { face: 'note' }),
         ...((shape === 'rounded' || native === ROUND) && style.cornerRadius === undefined && { corners: 'usual' }),
+        ...(AROUND.has(native) && style.align !== undefined && style.align !== 'start' && { side: style.align }),
         ...(rows && { rows, rowsSay: label })
     };
 }
