@@ -73,6 +73,7 @@ async function runFile({ run: file, grep, tests }) {
 }
 
 async function runMocha(file, titles, usesApp, result) {
+    const evidence = [];
     const mocha = new Mocha({
         timeout: TEST_LIMIT_MS,
         slow: 5000,
@@ -81,12 +82,13 @@ async function runMocha(file, titles, usesApp, result) {
         color: false,
         // A second run of a file in this process has to define its tests again.
         cleanReferencesAfterRun: true,
+        // The next test does not begin before there is a picture of the failure.
+        rootHooks: { afterEach: async () => void (await Promise.all(evidence)) },
         ...(titles !== undefined && { grep: titles })
     });
     mocha.addFile(file);
     mocha.unloadFiles();
     await mocha.loadFilesAsync();
-    const evidence = [];
     const failures = [];
     await new Promise(resolve => {
         const runner = mocha.run(resolve);
