@@ -62,7 +62,7 @@ export class AgentChat {
 
     async select(sessionId: string): Promise<void> {
         this.wanted = sessionId;
-        const reply = await this.server.open(sessionId);
+        const reply = await limited(this.server.open(sessionId));
         if (this.wanted === sessionId) {
             this.show(reply);
         }
@@ -92,7 +92,7 @@ export class AgentChat {
 
     /** Has a session, to choose the agent's model before the first prompt. */
     async create(agentId: string): Promise<boolean> {
-        const reply = await this.server.create(agentId);
+        const reply = await limited(this.server.create(agentId));
         this.show(reply);
         if (reply.ok) {
             this.wanted = reply.value.session.id;
@@ -170,8 +170,8 @@ export class AgentChat {
     }
 }
 
-function limited(call: Promise<ChatResult<unknown>>): Promise<ChatResult<unknown>> {
-    const fallback = (): ChatResult<unknown> => ({
+function limited<T>(call: Promise<ChatResult<T>>): Promise<ChatResult<T>> {
+    const fallback = (): ChatResult<T> => ({
         ok: false,
         error: nls.localize('openspace/agent/noBackend', 'The backend of the IDE does not answer; what was asked may not have been done.')
     });

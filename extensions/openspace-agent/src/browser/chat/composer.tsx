@@ -35,9 +35,14 @@ export function Composer(props: ComposerProps): React.ReactElement {
             return;
         }
         setSending(true);
-        const taken = await onSend([...(await actions.parts(text.trim())), ...images]).finally(() => setSending(false));
-        if (taken) {
-            sent({ text, images });
+        try {
+            if (await onSend([...(await actions.parts(text.trim())), ...images])) {
+                sent({ text, images });
+            }
+        } catch (error) {
+            actions.warn(nls.localize('openspace/agent/notSent', 'The message could not be sent: {0}', String(error)));
+        } finally {
+            setSending(false);
         }
     };
     const attach = async (files: Iterable<File>) => {
