@@ -34,7 +34,7 @@ describe('A board with broken records', () => {
         expect(after['bindings']).to.have.length(2);
     });
 
-    it('is in no picture and in no import without a word of them', async () => {
+    it('is named with each picture and each import that lacks it', async () => {
         workspace.write(BOARD, workspace.text(BOARD).replace('"ellipse"', '"blob"'));
         const answers = [
             await workspace.ok('export', { path: file, format: 'svg' }),

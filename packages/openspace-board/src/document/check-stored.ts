@@ -4,7 +4,7 @@ import { recordWithinBounds } from './record-within-bounds';
 
 /**
  * Brings the numbers of a file's record within bounds and checks the record against tldraw's schema. It also finds
- * values that the schema allows but nobody can draw: one of them would make tldraw, or us, give up the whole board.
+ * values that the schema allows but no one can draw: one of them would make tldraw, or us, give up the whole board.
  */
 export function checkStored(stored: unknown): { readonly record: TLRecord } | { readonly issue: RecordIssue } {
     const checked = checkRecord(recordWithinBounds(stored));
