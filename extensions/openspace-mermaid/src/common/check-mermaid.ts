@@ -11,7 +11,7 @@ export function checkMermaid({
     focus
 }: Pick<MermaidUpdate, 'diagram' | 'focus'>): Pick<MermaidUpdated, 'kind' | 'focused' | 'warnings'> {
     const { type: kind } = parseMermaid(diagram);
-    const cuts = kind === 'sequence' ? cutTexts(diagram).map(cutTextSaid) : [];
+    const cuts = cutTexts(diagram, kind).map(cutTextSaid);
     if (focus === undefined || focus.trim() === '') {
         return { kind, warnings: cuts };
     }

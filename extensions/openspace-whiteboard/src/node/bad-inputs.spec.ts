@@ -110,6 +110,14 @@ describe('Every whiteboard tool refuses bad input and leaves the file as it is',
                     expect((await invalid(name, { ...good(), [field]: wrong })).message).to.include(field);
                 }
             });
+
+            if (kind === 'number' || kind === 'integer') {
+                it(`${name}: ${field} beyond all that a board reaches`, async () => {
+                    for (const wrong of [1e20, -1e20, 1e308]) {
+                        expect((await invalid(name, { ...good(), [field]: wrong })).message).to.match(new RegExp(`^${field}: `));
+                    }
+                });
+            }
         }
     }
 

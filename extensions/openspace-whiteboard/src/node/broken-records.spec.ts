@@ -34,6 +34,20 @@ describe('A board with broken records', () => {
         expect(after['bindings']).to.have.length(2);
     });
 
+    it('is named with each picture and each import that lacks it', async () => {
+        workspace.write(BOARD, workspace.text(BOARD).replace('"ellipse"', '"blob"'));
+        const answers = [
+            await workspace.ok('export', { path: file, format: 'svg' }),
+            await workspace.ok('export', { path: file, format: 'png' }),
+            await workspace.ok('snapshot', { path: file, format: 'svg' }),
+            await workspace.ok('snapshot', { path: file }),
+            await workspace.ok('import', { path: 'other.whiteboard.json', source: file })
+        ];
+        for (const { losses } of answers) {
+            expect(JSON.stringify(losses)).to.contain('shape:b').and.contain('props.geo');
+        }
+    });
+
     it('keeps them when everything else is replaced', async () => {
         workspace.write(BOARD, workspace.text(BOARD).replace('"ellipse"', '"blob"'));
         const broken = store()['shape:b'];

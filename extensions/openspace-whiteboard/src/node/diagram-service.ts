@@ -6,7 +6,7 @@ import { type Codec, type Diagram, findFaults, type Loss, type Picture } from '@
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type LaidOut, layOutPages } from '@openspace/diagram/lib/layout/lay-out-diagram';
 import { leaveToPlanner } from '@openspace/diagram/lib/layout/leave-to-planner';
-import { type CancelSignal, ToolError } from '@openspace/tool';
+import { type CancelSignal, refuseConflict, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
@@ -214,6 +214,8 @@ export class DiagramService implements Diagrams {
     private codecOf({ text, path: file }: Source, format: string | undefined): Codec {
         const codec = format === undefined ? this.formats.ofSource(text, file) : this.formats.byId(format);
         if (!codec) {
+            // Markers in the first line hide what a format is recognised by.
+            refuseConflict(text);
             const formats = this.formats.all.map(({ id }) => id);
             throw new ToolError('UNSUPPORTED_FORMAT', `${file ?? 'The text'} is in none of the formats that are installed.`, {
                 suggestion: `Pass format, one of ${formats.join(', ')}, if it is one of them.`,

@@ -87,6 +87,18 @@ describe('import and export of diagrams', () => {
         expect(left.find(({ id }) => id === 'shape:b')).to.include({ x: 900, y: 333 });
     });
 
+    it('says of texts and pictures that git could not merge that they are such, with the line', async () => {
+        const unmerged = '<<<<<<< HEAD\n<g/>\n=======\n<rect/>\n>>>>>>> branch\n';
+        workspace.write('unmerged.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${unmerged}</svg>`);
+        for (const [source, line] of [
+            ['unmerged.svg', 2],
+            [unmerged, 1]
+        ] as const) {
+            const refused = await workspace.refused('import', { path: BOARD, source });
+            expect(refused.message, source).to.contain(`line ${line}, column 1: unresolved merge conflict`);
+        }
+    });
+
     it('reads pictures and boards', async () => {
         workspace.write('logo.svg', SVG);
         const made = await workspace.ok('import', { path: BOARD, source: 'logo.svg' });

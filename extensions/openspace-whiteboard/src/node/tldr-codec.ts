@@ -1,5 +1,6 @@
 import { decodeBoard, emptyBoard, encodeBoard, MemoryBoard } from '@openspace/board';
 import { type Codec, documentOf, planImport } from '@openspace/diagram';
+import { lostRecords } from '../common/tools/lost-records';
 import { BOARD_SUFFIX, TLDR_SUFFIX } from '@openspace/core/lib/common/board-path';
 
 /** Boards themselves, ours and tldraw's files. */
@@ -10,7 +11,12 @@ export const tldrCodec: Codec = {
     paged: true,
     suffixes: [BOARD_SUFFIX, TLDR_SUFFIX],
     detect: text => /^\s*\{/.test(text) && /"(tldrawFileFormatVersion|store)"\s*:/.test(text),
-    decode: (text, { path } = {}) => documentOf(new MemoryBoard(decodeBoard(text, path ?? 'board.tldr').records)),
+    decode: (text, { path } = {}) => {
+        const { records, repairs } = decodeBoard(text, path ?? 'board.tldr');
+        const board = new MemoryBoard(records, repairs);
+        const decoded = documentOf(board);
+        return { ...decoded, losses: [...lostRecords(board), ...decoded.losses] };
+    },
     encode: diagram => {
         const board = new MemoryBoard(emptyBoard(diagram.title));
         const { change, result } = planImport(board, diagram);

@@ -1,6 +1,7 @@
 import { TLDOCUMENT_ID } from '@tldraw/tlschema';
 import { z } from 'zod';
 import type { BoardView } from '../document/board-view';
+import { MAX_COORDINATE } from '../vocabulary/limits';
 
 /** A comment has so many characters at most. */
 export const LONGEST_COMMENT = 4_000;
@@ -26,11 +27,13 @@ const commentSchema = z.object({
 });
 export type BoardComment = z.infer<typeof commentSchema>;
 
+/** Files may hold any number. */
+const place = z.number().transform(value => Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value)));
 const storedThread = z.object({
     pageId: z.string(),
     shapeId: z.string().optional(),
-    x: z.number(),
-    y: z.number(),
+    x: place,
+    y: place,
     resolved: z.boolean(),
     comments: z.array(commentSchema).min(1)
 });

@@ -39,6 +39,14 @@ describe('Comments on a board', () => {
         expect(document).to.deep.equal(board.get(TLDOCUMENT_ID));
     });
 
+    it('CM1 are within what boards reach, wherever a file says that they are', () => {
+        const board = boardOf([A]);
+        const document = board.get(TLDOCUMENT_ID) as TLDocument;
+        const thread = { pageId: board.pageId, x: 1e20, y: -1e308, resolved: false, comments: [said('far')] };
+        board.apply({ put: [{ ...document, meta: { [keyOf('t')]: thread } }], remove: [] });
+        expect(readThreads(board)[0]).to.include({ x: 1_000_000, y: -1_000_000 });
+    });
+
     it('CM2 are resolved, opened again, and open again with the next reply', () => {
         const board = boardOf([A]);
         apply(board, planThread(board, 't', { shapeId: 'shape:a' }, said('why?')));

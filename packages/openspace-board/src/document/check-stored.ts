@@ -4,11 +4,19 @@ import { recordWithinBounds } from './record-within-bounds';
 
 /**
  * Brings the numbers of a file's record within bounds and checks the record against tldraw's schema. It also finds
- * values that the schema allows but tldraw cannot draw: one of them would make tldraw give up the whole board.
+ * values that the schema allows but no one can draw: one of them would make tldraw, or us, give up the whole board.
  */
 export function checkStored(stored: unknown): { readonly record: TLRecord } | { readonly issue: RecordIssue } {
     const checked = checkRecord(recordWithinBounds(stored));
-    if ('issue' in checked || checked.record.typeName !== 'shape') {
+    if ('issue' in checked) {
+        return checked;
+    }
+    const meta: unknown = Reflect.get(checked.record, 'meta');
+    if (typeof meta !== 'object' || meta === null || Array.isArray(meta)) {
+        // Any JSON is valid for tldraw; what we keep there has names.
+        return { issue: { path: 'meta', message: 'Expected an object' } };
+    }
+    if (checked.record.typeName !== 'shape') {
         return checked;
     }
     const { type, props } = checked.record;

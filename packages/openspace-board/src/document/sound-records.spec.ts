@@ -20,6 +20,8 @@ const moved = shapeRecord('geo', 'box', { x: 77 });
 const BAD: Readonly<Record<string, object | number | null>> = {
     'a property that is none': { ...shapeRecord('geo', 'bad'), props: { geo: 'rectangel' } },
     'a place that is none': { ...shapeRecord('geo', 'bad'), x: 'left' },
+    'notes of programs that are none': { ...shapeRecord('geo', 'bad'), meta: null },
+    'notes of programs in a list': { ...shapeRecord('geo', 'bad'), meta: [1] },
     'a kind of record that tldraw does not know': { id: 'shape:bad', typeName: 'thing', more: [1, { two: null }] },
     'a kind of shape that tldraw does not know': { ...shapeRecord('geo', 'bad'), type: 'hologram' },
     'a freehand line without points': {
@@ -139,6 +141,15 @@ describe('A record that is not valid', () => {
         expect(readBoard(new MemoryBoard(content.records)).shapes).to.have.length(1);
         expect(content.title).to.equal('Plan');
         expect(content.repairs.map(({ id }) => id)).to.deep.equal(['page:page', 'document:document']);
+    });
+
+    it('F8 is replaced, too, when what programs note in it is no object', () => {
+        for (const meta of [null, 5, 'x', [1]]) {
+            const [document, page] = emptyBoard().map(record => ({ ...record, meta }));
+            const content = decodeBoard(JSON.stringify({ store: { page, document, box }, schema }), 'plan');
+            expect(readBoard(new MemoryBoard(content.records)).shapes).to.have.length(1);
+            expect(content.repairs.map(({ message }) => message.includes('at meta'))).to.deep.equal([true, true]);
+        }
     });
 });
 

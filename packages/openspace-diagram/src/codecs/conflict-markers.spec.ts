@@ -41,6 +41,11 @@ const FORMATS: Readonly<Record<string, { readonly file: (line: string) => string
             `<mxfile><diagram name="a"/><diagram name="b"><mxGraphModel><root>\n${line}\n</root></mxGraphModel></diagram></mxfile>`,
         read: text => drawioCodec.render(text, {})
     },
+    'a picture with a diagram of drawio in it': {
+        file: line =>
+            `<svg xmlns="http://www.w3.org/2000/svg" content="&lt;mxfile&gt;&lt;diagram/&gt;&lt;/mxfile&gt;">\n${line}\n<g/></svg>`,
+        read: text => drawioCodec.decode(text, {})
+    },
     excalidraw: { file: line => `{"type": "excalidraw",\n${line}\n"elements": []}`, read: text => excalidrawCodec.decode(text) },
     'AWS programs': { file: line => `from diagrams import Diagram\n${line}\n`, read: text => interpretDiagram(text, FEW_CLASSES) },
     board: { file: line => `{"store": {},\n${line}\n"schema": {}}`, read: text => decodeBoard(text, 'a.whiteboard.json') },

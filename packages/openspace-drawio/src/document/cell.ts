@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits';
+import { isSet } from '../xml/is-set';
 import { childNamed, element, elementsOf, type XmlElement } from '../xml/xml-tree';
 
 /** Position and size in the coordinates of the parent, in pixels. */
@@ -72,11 +73,11 @@ export class Cell {
     }
 
     get isVertex(): boolean {
-        return this.mx.attributes.get('vertex') === '1';
+        return isSet(this.mx, 'vertex');
     }
 
     get isEdge(): boolean {
-        return this.mx.attributes.get('edge') === '1';
+        return isSet(this.mx, 'edge');
     }
 
     get parentId(): string | undefined {
@@ -106,7 +107,7 @@ export class Cell {
 
     /** Edge labels and ports sit at a fraction of their parent instead of at a position. */
     get isRelative(): boolean {
-        return this.geometry?.attributes.get('relative') === '1';
+        return this.geometry !== undefined && isSet(this.geometry, 'relative');
     }
 
     get rect(): Rect {

@@ -1,7 +1,7 @@
 import { prologOf } from '@openspace/tool';
 import { DrawioError } from '../drawio-error';
 import { LIMITS } from '../limits';
-import { parseXml } from '../xml/parse-xml';
+import { parseXml, refuseConflict } from '../xml/parse-xml';
 import { decodeBase64 } from './base64';
 import { decompressBytes, decompressPage } from './page-compression';
 import { chunksOf, holdsDiagram, isPng, latin1 } from './png-chunks';
@@ -17,14 +17,19 @@ export const PNG_URL = 'data:image/png;base64,';
  * @param text an SVG, or a PNG as a `data:` URL
  * @param room how many bytes of UTF-8 the diagram may have
  * @returns undefined for any other text
- * @throws DrawioError `INVALID_XML` for a picture without a diagram, `DECOMPRESS_FAILED`; BeyondRoom
+ * @throws DrawioError `INVALID_XML` for a picture without a diagram or one that git could not merge, `DECOMPRESS_FAILED`; BeyondRoom
  */
 export function embeddedDiagram(text: string, room: number = LIMITS.chars): string | undefined {
     if (text.startsWith(PNG_URL)) {
         return inPng(text.slice(PNG_URL.length), room);
     }
     const [, tag] = text.startsWith('<') ? (SVG_TAG.exec(text.slice(prologOf(text).length)) ?? []) : [];
-    return tag === undefined ? undefined : inSvg(tag, room);
+    if (tag === undefined) {
+        return undefined;
+    }
+    // Only the start tag is read, and the conflict may be in the picture.
+    refuseConflict(text);
+    return inSvg(tag, room);
 }
 
 function inSvg(tag: string, room: number): string {

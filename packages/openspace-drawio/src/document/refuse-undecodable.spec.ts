@@ -5,6 +5,7 @@ import { TestPort } from '../test/test-port';
 
 const geometry = '<mxGeometry x="1" width="80" height="40" as="geometry"/>';
 const vertex = (id: string, inside: string) => `<mxCell id="${id}" vertex="1" parent="1">${inside}</mxCell>`;
+const cellWith = (value: string) => `<mxCell id="bad" vertex="${value}" parent="1">${geometry}</mxCell>`;
 const edge = (inside: string) =>
     `<mxCell id="bad" edge="1" parent="1"><mxGeometry relative="1" as="geometry">\n${inside}\n</mxGeometry></mxCell>`;
 const model = (cells: string) =>
@@ -94,6 +95,21 @@ describe('XML that draw.io does not read', () => {
         const { data, diagram_xml } = await port.ok('import-diagram', { xml: model(strays) });
         expect(JSON.stringify(data['warnings'])).to.contain('no cells').and.contain(': <object> o, <MXCELL> upper, <foo>.');
         expect(diagram_xml).to.contain('<object id="o" label="O"/>');
+    });
+
+    it('D45 takes a cell for what draw.io takes it for, whatever stands for true', async () => {
+        for (const [vertex, isShown] of [
+            ['1', true],
+            ['true', true],
+            ['yes', true],
+            ['0', false],
+            ['', false]
+        ] as const) {
+            const { data } = await port.ok('import-diagram', { xml: model(cellWith(vertex)) });
+            expect(JSON.stringify(data['warnings'] ?? '').includes('neither vertex nor edge'), vertex).to.equal(!isShown);
+        }
+        const orphan = await port.call('import-diagram', { xml: model('<mxCell id="bad" edge="true"/>') });
+        expect(orphan.error.message).to.contain('has no parent');
     });
 
     it('D45 names cells that are not shown, and counts what stands next to the layers', async () => {

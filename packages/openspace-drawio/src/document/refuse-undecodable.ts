@@ -1,6 +1,7 @@
 import { append } from '@openspace/tool/lib/long-lists';
 import { DrawioError, quoted } from '../drawio-error';
 import { lineOfElement } from '../xml/element-line';
+import { isSet } from '../xml/is-set';
 import type { TextStart } from '../xml/parse-xml';
 import { elementsOf, type XmlElement } from '../xml/xml-tree';
 
@@ -103,7 +104,7 @@ class DecoderCheck {
     }
 
     private checkParent(outer: XmlElement, mx: XmlElement): void {
-        const isDrawn = ['vertex', 'edge'].some(kind => mx.attributes.get(kind) === '1');
+        const isDrawn = ['vertex', 'edge'].some(kind => isSet(mx, kind));
         if (isDrawn && (mx.attributes.get('parent') ?? '') === '') {
             throw this.refusal(mx, outer, 'has no parent, so that draw.io takes it for the root of the page', 'Add parent="1".');
         }

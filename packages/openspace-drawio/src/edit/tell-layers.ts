@@ -1,5 +1,6 @@
 import type { Page } from '../document/page';
 import { styleValue } from '../document/style';
+import { isSet } from '../xml/is-set';
 import type { DiagramSession } from './diagram-session';
 import { cellsByLayer } from './diagram-stats';
 
@@ -28,7 +29,7 @@ export function tellLayers({ page, activeLayer }: DiagramSession): LayerInfo[] {
             id,
             name,
             cells,
-            visible: layer?.mx.attributes.get('visible') !== '0',
+            visible: layer === undefined || isSet(layer.mx, 'visible', true),
             locked: styleValue(layer?.style ?? '', 'locked') === '1',
             active: layer === activeLayer
         };

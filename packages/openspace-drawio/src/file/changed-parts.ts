@@ -1,4 +1,5 @@
 import type { DiagramTree } from '../merge/diagram-tree';
+import { isSet } from '../xml/is-set';
 import { childNamed, type XmlElement } from '../xml/xml-tree';
 
 /** A page or a cell, in the words in which one speaks of it. */
@@ -49,7 +50,7 @@ function partsOf({ pages }: DiagramTree): Map<string, DiagramPart> {
 function partOf(id: string, outer: XmlElement): DiagramPart | undefined {
     const mx = outer.name === 'mxCell' ? outer : childNamed(outer, 'mxCell');
     const label = outer.attributes.get(outer === mx ? 'value' : 'label') ?? '';
-    const is = (name: string): boolean => mx?.attributes.get(name) === '1';
+    const is = (name: string): boolean => mx !== undefined && isSet(mx, name);
     const type = is('edge') ? 'edge' : is('vertex') ? 'vertex' : 'layer';
     const isHtml = (mx?.attributes.get('style') ?? '').split(';').includes('html=1');
     return type === 'layer' && label === '' ? undefined : { id, type, label, isHtml };

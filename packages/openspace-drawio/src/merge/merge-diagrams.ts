@@ -1,5 +1,6 @@
 import { append, EXISTENCE, mergeFields, mergeOrder, mergeThings, quotedText, type Side, thingName } from '@openspace/tool';
 import { DrawioDocument } from '../document/drawio-document';
+import { isSet } from '../xml/is-set';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, isElement, type XmlElement } from '../xml/xml-tree';
 import { adoptOrphans, loosenEnds } from './apply-change';
@@ -79,7 +80,7 @@ function mergePage(before: PageTree | undefined, mine: PageTree, theirs: PageTre
     );
     for (const { key, properties } of cells.conflicts) {
         const cell = mine.cells.get(key) ?? theirs.cells.get(key);
-        const name = cell ? thingName(cell.attributes.get('edge') === '1' ? 'connector' : 'shape', labelOfCell(cell)) : key;
+        const name = cell ? thingName(isSet(cell, 'edge') ? 'connector' : 'shape', labelOfCell(cell)) : key;
         append(
             conflicts,
             properties.map(property =>

@@ -14,8 +14,8 @@ const SURE = 0.7;
 const DOUBTED = 0.75;
 /** The confidence of a shape of which all words of a query are said, but that is not called so. */
 export const TAGGED = 0.5;
-/** The same where the query is its whole name, and words for its library. */
-const OF_LIBRARY = 0.85;
+/** The same where the query is its whole name, and words for its library: a `Kubernetes node` is no Kubernetes. */
+const OF_LIBRARY = 0.97;
 /** How far before others of the same confidence a shape stands of whose name some words are in the query, or all of them. */
 const SOME_OF_NAME = 0.1;
 const ALL_OF_NAME = 0.3;

@@ -23,6 +23,22 @@ export function startIn(text: string, end: number, { lines, columns } = START, f
 }
 
 /**
+ * Refuses a text that git could not merge.
+ * @param start of the text in its file; undefined when its places are not places of a file
+ * @throws DrawioError `INVALID_XML`, with `line` and `column`, both from 1, in `details`
+ */
+export function refuseConflict(text: string, start?: TextStart): void {
+    const conflict = conflictLine(text);
+    if (conflict !== undefined) {
+        const line = conflict + (start?.lines ?? 0);
+        throw new DrawioError('INVALID_XML', `The XML has an ${UNRESOLVED} at line ${line}.`, {
+            suggestion: RESOLVE_IT,
+            details: { line, column: 1 }
+        });
+    }
+}
+
+/**
  * Reads a document. Declared entities are never expanded: a document that declares any is refused.
  * @param start of the text in its file; undefined when its places are not places of a file
  * @throws DrawioError `INVALID_XML`, with `line` and `column` in the file, both from 1, in `details`
@@ -33,14 +49,7 @@ export function parseXml(text: string, start?: TextStart): XmlElement {
             suggestion: 'Split the diagram into several files.'
         });
     }
-    const conflict = conflictLine(text);
-    if (conflict !== undefined) {
-        const line = conflict + (start?.lines ?? 0);
-        throw new DrawioError('INVALID_XML', `The XML has an ${UNRESOLVED} at line ${line}.`, {
-            suggestion: RESOLVE_IT,
-            details: { line, column: 1 }
-        });
-    }
+    refuseConflict(text, start);
     const builder = new TreeBuilder();
     const parser = new SaxesParser({ xmlns: false, position: true });
     parser.on('error', error => {

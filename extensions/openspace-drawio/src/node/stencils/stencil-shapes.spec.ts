@@ -150,6 +150,14 @@ describe("the shapes of draw.io's own libraries", () => {
         });
     }
 
+    it('are first where a query is the library and the whole name, though the name is a word that says of others what kind they are', () => {
+        for (const name of ['node', 'role', 'namespace']) {
+            const [first] = library.search(`kubernetes ${name}`);
+            expect(first?.shape.id, name).to.match(/^drawio\.kubernetes\.(node|role|ns)$/);
+        }
+        expect(library.search('kubernetes cluster')[0]?.shape.id).to.equal('azure.kubernetes-services');
+    });
+
     it('say by their names what they are', () => {
         const named = (id: string) => library.byIdOrUndefined(id)?.name;
         expect(named('drawio.bpmn2.exclusive')).to.equal('Exclusive Gateway');

@@ -1,5 +1,6 @@
 import type { ContentFault } from '@openspace/core/lib/browser/documents/document-file';
 import {
+    editorFault,
     elementFault,
     faultSentence,
     type Scene,
@@ -39,7 +40,7 @@ function faultOf(element: SceneElement): ContentFault[] {
     if (element['isDeleted'] === true) {
         return [];
     }
-    const fault = elementFault(element) ?? refusal(element);
+    const fault = editorFault(element) ?? refusal(element);
     return fault === undefined ? [] : [{ id: element.id, message: faultSentence(element, fault) }];
 }
 

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { conflictLine, ToolError } from '@openspace/tool';
 import mermaid from 'mermaid';
 import { checkMermaid } from '../../common/check-mermaid';
 import type { DrawMermaidOptions, DrawnMermaid, MermaidProblem } from '../mermaid-preview';
@@ -6,10 +6,16 @@ import type { DrawMermaidOptions, DrawnMermaid, MermaidProblem } from '../mermai
 /** As many as the codec takes. */
 const LIMITS = { maxTextSize: 1_000_000, maxEdges: 20_000 };
 
+const UNMERGED = new Error('Git could not merge the text.');
+
 let drawings = 0;
 
 /** Mermaid's own picture. `document` is the page that the bundle was given, in which nothing runs. */
 export async function drawMermaid(source: string, { dark, portable = false }: DrawMermaidOptions): Promise<DrawnMermaid> {
+    if (conflictLine(source) !== undefined) {
+        // Some types of diagrams, such as mindmaps, would have the markers as boxes.
+        return { problem: problemOf(source, UNMERGED) };
+    }
     mermaid.initialize({
         ...LIMITS,
         startOnLoad: false,

@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { between, cameraResult, onActiveBoard } from './fields';
+import { between, cameraResult, coordinate, onActiveBoard } from './fields';
 
 export const cameraSet = defineTool({
     name: 'openspace.whiteboard.camera.set',
@@ -12,7 +12,7 @@ export const cameraSet = defineTool({
     runsIn: 'window',
     hints: { readOnly: false, idempotent: true },
     writes: [],
-    input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: between(0.05, 8) }),
+    input: z.strictObject({ ...onActiveBoard, x: coordinate, y: coordinate, zoom: between(0.05, 8) }),
     output: z.object(cameraResult),
     run: async ({ path, ...camera }, port: Whiteboard) => {
         const eyes = await port.eyes(path);

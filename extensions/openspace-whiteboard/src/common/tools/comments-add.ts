@@ -4,7 +4,7 @@ import { uniqueId } from '@tldraw/utils';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { commentOf, text } from './comment-fields';
-import { onBoardToChange, onResult } from './fields';
+import { coordinate, onBoardToChange, onResult } from './fields';
 import { change } from './on-one-board';
 
 export const commentsAdd = defineTool({
@@ -19,8 +19,8 @@ export const commentsAdd = defineTool({
         ...onBoardToChange,
         text,
         shapeId: z.string().optional(),
-        x: z.number().optional(),
-        y: z.number().optional()
+        x: coordinate.optional(),
+        y: coordinate.optional()
     }),
     output: z.object({ ...onResult, threadId: z.string(), commentId: z.string() }),
     run: ({ path, expectedRevision, text: message, ...at }, port: Whiteboard, context) => {

@@ -1,4 +1,4 @@
-import { boardFaults, type BoardView, encodeBoard, renderSvg } from '@openspace/board';
+import { type BoardView, encodeBoard, renderSvg } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Decoded, Loss } from '@openspace/diagram';
 // Not the whole package: the parsers of other formats stay out of what every window loads.
@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../whiteboard-port';
 import { lossSchema, onBoard } from './fields';
+import { lostRecords } from './lost-records';
 
 export const exportDiagram = defineTool({
     name: 'openspace.whiteboard.export',
@@ -68,25 +69,22 @@ export const exportDiagram = defineTool({
 async function exportBoard(port: Whiteboard, path: string, format: string) {
     const session = await port.board(path);
     const { seen, revision } = await session.read((view, now) => ({
-        seen: withFaults(lookAs(view, format), view),
+        seen: withLosses(lookAs(view, format), lostRecords(view)),
         revision: now
     }));
     const about = { path: session.path, revision, appliedBy: session.appliedBy };
     if ('mimeType' in seen) {
-        return { ...about, pages: [], encoded: format === 'png' ? await port.diagrams.png(seen.text) : seen };
+        const encoded = format === 'png' ? withLosses(await port.diagrams.png(seen.text), seen.losses) : seen;
+        return { ...about, pages: [], encoded };
     }
     const encoded = await port.diagrams.encode(seen.diagram, format);
     const pages = [seen.diagram, ...(seen.diagram.others ?? [])].map(({ page }) => page?.source ?? '');
-    return { ...about, pages, encoded: { ...encoded, losses: [...seen.losses, ...encoded.losses] } };
+    return { ...about, pages, encoded: withLosses(encoded, seen.losses) };
 }
 
-/** A broken program may have written thousands of them. */
-const MAX_FAULTS = 100;
-
 /** What the board does not show is in no export, but for that in its own form. */
-function withFaults<T extends { readonly losses: readonly Loss[] }>(seen: T, view: BoardView): T {
-    const faults = boardFaults(view).slice(0, MAX_FAULTS);
-    return { ...seen, losses: [...faults.map(({ id, message }) => ({ id, message })), ...seen.losses] };
+function withLosses<T extends { readonly losses: readonly Loss[] }>(made: T, before: readonly Loss[]): T {
+    return { ...made, losses: [...before, ...made.losses] };
 }
 
 /** The board in the forms that it has itself, else as a diagram. */

@@ -1,4 +1,4 @@
-import { shapeSummary, warningSchema } from '@openspace/board';
+import { MAX_COORDINATE, shapeSummary, warningSchema } from '@openspace/board';
 import { removals } from '@openspace/tool';
 import { z } from 'zod';
 import { PROPOSED_KINDS } from '../proposals/proposal';
@@ -35,6 +35,9 @@ export function some<T extends z.ZodType>(element: T): z.ZodArray<T> {
 export function between(least: number, most: number): z.ZodNumber {
     return z.number().refine(value => value >= least && value <= most, `must lie between ${least} and ${most}`);
 }
+
+/** Where something is on a page. */
+export const coordinate = between(-MAX_COORDINATE, MAX_COORDINATE);
 
 /** A whole number from `least` to `most`. */
 export function wholeBetween(least: number, most: number): z.ZodInt {

@@ -1,8 +1,10 @@
-import { renderSvg } from '@openspace/board';
+import { type BoardView, renderSvg } from '@openspace/board';
+import type { Loss } from '@openspace/diagram';
 import { type Attachment, defineTool, ToolError, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import { type BoardEyes, LARGEST_PNG, type SnapshotOptions, type Whiteboard } from '../whiteboard-port';
 import { between, lossSchema, onBoard, some } from './fields';
+import { lostRecords } from './lost-records';
 import { lookAt, namedIn } from './on-one-board';
 
 export const snapshot = defineTool({
@@ -30,9 +32,11 @@ export const snapshot = defineTool({
     }),
     run: async ({ path, format, ...options }, port: Whiteboard) => {
         if (format === 'svg') {
-            const { path: file, svg, width, height } = await lookAt(port, path, view => renderSvg(view, options));
+            const seen = await lookAt(port, path, view => ({ ...renderSvg(view, options), lost: lostRecords(view) }));
+            const { path: file, svg, width, height, lost } = seen;
             const mimeType = 'image/svg+xml';
-            return new WithAttachments({ path: file, format, width, height, mimeType }, [{ type: 'text', mimeType, text: svg }]);
+            const about = { path: file, format, width, height, mimeType, ...withSome(lost) };
+            return new WithAttachments(about, [{ type: 'text', mimeType, text: svg }]);
         }
         const eyes = await whoSees(port, path);
         return eyes ? photograph(eyes, options) : paint(port, path, options);
@@ -53,18 +57,23 @@ async function whoSees(port: Whiteboard, path: string): Promise<BoardEyes | unde
 
 async function photograph(eyes: BoardEyes, options: SnapshotOptions) {
     const { data, width, height } = await eyes.png({ ...options, shapeIds: namedIn(eyes, options.shapeIds) });
-    return pngOf({ path: eyes.path, width, height }, data);
+    return pngOf({ path: eyes.path, width, height, ...withSome(eyes.read(lostRecords)) }, data);
 }
 
 /** What a window would show of it, painted from the same SVG that the tool gives. */
 async function paint(port: Whiteboard, path: string, options: SnapshotOptions) {
-    const { path: file, svg } = await lookAt(port, path, view => renderSvg(view, { ...options, largest: LARGEST_PNG }));
+    const look = (view: BoardView) => ({ ...renderSvg(view, { ...options, largest: LARGEST_PNG }), lost: lostRecords(view) });
+    const { path: file, svg, lost } = await lookAt(port, path, look);
     const png = await port.diagrams.png(svg);
     if (!('base64' in png)) {
         throw new Error('The picture was not painted.');
     }
     const { base64, width = 0, height = 0, losses } = png;
-    return pngOf({ path: file, width, height, ...(losses.length > 0 && { losses: [...losses] }) }, base64);
+    return pngOf({ path: file, width, height, ...withSome([...lost, ...losses]) }, base64);
+}
+
+function withSome(losses: readonly Loss[]): { losses?: Loss[] } {
+    return losses.length > 0 ? { losses: [...losses] } : {};
 }
 
 function pngOf<About extends object>(about: About, data: string) {

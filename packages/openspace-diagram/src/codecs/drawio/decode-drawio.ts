@@ -1,5 +1,13 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
-import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
+import {
+    type Cell,
+    type DamagedPage,
+    type DrawioDocument,
+    openDrawio,
+    type Page,
+    parseStyle,
+    type Style as DrawioStyle
+} from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramNode } from '../../diagram';
@@ -31,9 +39,14 @@ import type { FaceOf } from './picture/cell-faces';
 export function decodeDrawio(text: string, { page: wanted, path }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
     const losses = new Losses();
     const document = loaded(text, path);
-    document.damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
+    damagedLosses(document.damaged, losses);
     const [diagram, ...others] = pagesOf(document, wanted).map(page => renameIds(decodePage(page, losses, faceOf), saidIds(page)));
     return { diagram: requireRoom({ nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }), losses: losses.all };
+}
+
+/** Says which pages cannot be read. */
+export function damagedLosses(damaged: readonly DamagedPage[], losses: Losses): void {
+    damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
 }
 
 /** The page that is wanted, or all. */

@@ -1,6 +1,7 @@
-import type { Codec, Decoded, DecodeOptions } from '../../codec';
+import type { Codec, Decoded, DecodeOptions, Loss } from '../../codec';
+import type { DrawioDocument } from '@openspace/drawio';
 import { Losses } from '../../losses';
-import { decodeDrawio, decodePage, loaded, pageOf, pagesOf } from './decode-drawio';
+import { damagedLosses, decodeDrawio, decodePage, loaded, pageOf, pagesOf } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
 import { artOf, cellFaces, cellsWithFaces } from './picture/cell-faces';
 import { paintedCells, type PagePicture, PagePainter } from './picture/page-picture';
@@ -34,9 +35,21 @@ async function readPainted(text: string, options: DecodeOptions): Promise<Decode
     return decodeDrawio(text, options, cellFaces(await artOf(cellsWithFaces(cells), options.art)));
 }
 
-/** A page as draw.io paints it, with the stencils and pictures that `options.art` has. */
+/** A page as draw.io paints it, with the stencils and pictures that `options.art` has. Without a page, those that are not shown are losses. */
 async function paintDrawio(text: string, options: DecodeOptions = {}): Promise<PagePicture> {
-    const page = pageOf(loaded(text, options.path), options.page);
+    const document = loaded(text, options.path);
+    const page = pageOf(document, options.page);
     const { shown } = cellsOf(page);
-    return new PagePainter(page, decodePage(page, new Losses()), await artOf(paintedCells(shown, page), options.art)).paint(shown);
+    const picture = new PagePainter(page, decodePage(page, new Losses()), await artOf(paintedCells(shown, page), options.art)).paint(shown);
+    return options.page === undefined ? { ...picture, losses: [...otherPages(document), ...picture.losses] } : picture;
+}
+
+function otherPages({ pages, damaged }: DrawioDocument): readonly Loss[] {
+    const losses = new Losses();
+    damagedLosses(damaged, losses);
+    if (pages.length > 1) {
+        const names = pages.slice(1, 6).map(({ name }) => JSON.stringify(name));
+        losses.add(`Only the first of ${pages.length} pages is shown; ask for ${names.join(', ')} by page.`);
+    }
+    return losses.all;
 }

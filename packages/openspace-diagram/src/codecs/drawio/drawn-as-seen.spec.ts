@@ -108,6 +108,13 @@ describe('draw.io files as one sees them in draw.io', () => {
         expect(DrawioDocument.load(text).activePage.find('new')?.parentId).to.equal('top');
     });
 
+    it('DR9 are seen where their attributes are set as draw.io reads them', () => {
+        const file = cells(
+            box('a').replace('vertex="1"', 'vertex="true"') + box('b', 'visible="false"') + box('c', 'visible="0"') + box('d', 'visible=""')
+        );
+        expect(decodeDrawio(file).diagram.nodes.map(({ id }) => id)).to.deep.equal(['a', 'b']);
+    });
+
     it('DR9 have lines and heads that boards have, or say which they lack', () => {
         const ends = box('a') + box('b');
         const [link] = read(ends + line('e', 'a', 'b', 'shape=link;html=1;')).diagram.edges;

@@ -1,5 +1,6 @@
 import type { Cell, Page, Rect } from '@openspace/drawio';
 import { formatNumber } from '@openspace/drawio/lib/document/cell';
+import { isSet } from '@openspace/drawio/lib/xml/is-set';
 import type { XmlElement } from '@openspace/drawio/lib/xml/xml-tree';
 import { nativeRowFace } from './faces/native-rows';
 
@@ -12,7 +13,7 @@ function notedBounds({ geometry }: Cell): XmlElement | undefined {
 }
 
 /** draw.io shows a container that somebody folded without what is in it. */
-export const isCollapsed = ({ mx }: Cell): boolean => mx.attributes.get('collapsed') === '1';
+export const isCollapsed = ({ mx }: Cell): boolean => isSet(mx, 'collapsed');
 
 /** The size that a folded cell has as it is open; undefined for one that is open, or that does not say it. */
 export function openSize(cell: Cell): Size | undefined {

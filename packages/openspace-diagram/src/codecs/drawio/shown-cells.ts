@@ -1,4 +1,5 @@
 import type { Cell, Page } from '@openspace/drawio';
+import { isSet } from '@openspace/drawio/lib/xml/is-set';
 import { append } from '@openspace/tool';
 import { nativeRowFace } from './faces/native-rows';
 import { isCollapsed } from './folded-size';
@@ -23,7 +24,7 @@ export function cellsOf(page: Page, beyond?: Beyond): { shown: Cell[]; hidden: n
 }
 
 export function isVisible({ mx }: Cell): boolean {
-    return mx.attributes.get('visible') !== '0';
+    return isSet(mx, 'visible', true);
 }
 
 /** Whether a cell, or what it is in, is hidden, such as its layer. */

@@ -2,6 +2,7 @@ import { emptyBoard, MemoryBoard, pagesOf, planDelete, planUpdate } from '@opens
 import { DrawioDocument } from '@openspace/drawio';
 import { serializeXml } from '@openspace/drawio/lib/xml/serialize-xml';
 import { expect } from 'chai';
+import { box, cells } from '../../test/drawio-cells';
 import { planImport } from '../whiteboard/plan-import';
 import { diagramOf, documentOf } from '../whiteboard/read-diagram';
 import { decodeDrawio } from './decode-drawio';
@@ -85,6 +86,19 @@ describe('updateDrawio', () => {
                 ?.drawn.filter(({ parentId }) => parentId === 'f')
         ).to.have.length(1);
         expect(cellIn(text, 'p1', 'other').value).to.equal('Untouched');
+    });
+
+    it('keeps a page that is damaged, byte by byte, and says so', () => {
+        const damaged = '<diagram id="two" name="Two">dZHBDoIwDIafZnfGEvWuqBdPHDwvrLIl</diagram>';
+        const sound = cells(box('a')).replace('</mxfile>', '');
+        const file = `${sound}${damaged}${cells(box('c')).replace('<mxfile>', '').replace('Page-1', 'Three')}`;
+        const board = new MemoryBoard(emptyBoard());
+        board.apply(planImport(board, decodeDrawio(file, { page: 0 }).diagram, { source: '/w/a.drawio' }).change);
+        const change = planUpdate(board, [{ shapeId: 'a', label: 'Changed' }]);
+        board.apply(change.change);
+        const { text, kept } = updateDrawio(file, encodeDrawio(diagramOf(board).diagram).target, { own: [0] });
+        expect(text).to.include(damaged).and.include('value="Changed"').and.include('value="c"');
+        expect(kept.join()).to.include('page "Two" (damaged)').and.include('page "Three"');
     });
 
     it('removes what the board is known to have held, and nothing that it never had', () => {

@@ -1,6 +1,6 @@
 import { append } from '@openspace/tool/lib/long-lists';
 import { emptyBoard, MemoryBoard } from '@openspace/board';
-import { type Cell, DrawioDocument, type Page } from '@openspace/drawio';
+import { type Cell, type DamagedPage, DrawioDocument, openDrawio, type Page } from '@openspace/drawio';
 import type { UpdateOptions, Updated } from '../../codec';
 import { planImport } from '../whiteboard/plan-import';
 import { diagramOf } from '../whiteboard/read-diagram';
@@ -19,7 +19,7 @@ import { cellSaying, saidIds } from './said-ids';
 
 /**
  * Brings a file up to date with a diagram: pages that the file has of it get what changed, others are added, and everything
- * that the diagram does not hold stays as it is, other pages, layers, styles and cells.
+ * that the diagram does not hold stays as it is, other pages, damaged ones as well, layers, styles and cells.
  * @param existing the file as it is
  * @param encoded by `encodeDrawio`
  * @throws ToolError `INVALID_INPUT` and `INVALID_XML` for a file that cannot be read
@@ -29,7 +29,7 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     if (existing.trim() === '') {
         return { text: asNew(diagram), kept: [], lost: [] };
     }
-    const file = DrawioDocument.load(existing);
+    const file = openDrawio(existing);
     const found = matchPages(file, diagram.pages, own);
     const before = [...file.pages];
     // A text that was exported without a target may have become the file.
@@ -63,8 +63,12 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     }
     const updated = new Set(found.values());
     return {
-        text: file.toXml({ forFile: true, inLines: true, compress: isCompressed(existing) }),
-        kept: [...before.filter(page => !updated.has(page)).map(told), ...kept],
+        text: file.toXml({ forFile: true, inLines: true, compress: isCompressed(existing, file.damaged) }),
+        kept: [
+            ...before.filter(page => !updated.has(page)).map(told),
+            ...file.damaged.map(({ name }) => `page ${quoted(name)} (damaged)`),
+            ...kept
+        ],
         lost
     };
 }
@@ -155,8 +159,10 @@ function asNew(document: DrawioDocument): string {
 }
 
 /** Whether the pages are written as deflated text. */
-function isCompressed(text: string): boolean {
-    return /<diagram\b[^<>]*>\s*[^<\s]/.test(text);
+/** Whether a page is compressed; one that is damaged says nothing. */
+function isCompressed(text: string, damaged: readonly DamagedPage[]): boolean {
+    const packed = [...text.matchAll(/<diagram\b[^<>]*>\s*[^<\s]/g)];
+    return packed.some(({ index }) => !damaged.some(({ source }) => text.startsWith(source, index)));
 }
 
 function told(page: Page): string {

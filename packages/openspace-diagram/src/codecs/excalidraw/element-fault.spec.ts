@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { excalidrawCodec } from './codec/excalidraw-codec';
 import { editScene } from './edit-scene';
-import { elementFault } from './element-fault';
+import { editorFault, elementFault } from './element-fault';
 import { isSameElement, mergeElements } from './merge-scenes';
 import { readScene, writeScene } from './scene';
 
@@ -56,6 +56,22 @@ describe('A broken element of an Excalidraw scene', () => {
             { type: 'hologram', depth: 4 }
         ];
         expect(sound.map(fields => elementFault({ id: 'sound', ...PLACE, ...fields }))).to.deep.equal(sound.map(() => undefined));
+    });
+
+    it('EX10 is one for the editor that is too far out or too large to be drawn, whatever decoders make of it', () => {
+        const far: Readonly<Record<string, Record<string, unknown>>> = {
+            'a x beyond ±10000000': { type: 'rectangle', x: 1e20 },
+            'a height beyond ±10000000': { type: 'diamond', height: -1e308 },
+            'a fontSize beyond ±1000': { type: 'text', text: 'a', fontSize: 1e9 },
+            'a strokeWidth beyond ±1000': { type: 'ellipse', strokeWidth: 1e20 },
+            'a point beyond ±10000000': { type: 'line', points: [[0, 0], [5, 1e20]] } // prettier-ignore
+        };
+        for (const [says, fields] of Object.entries(far)) {
+            const element = { id: 'far', ...PLACE, ...fields } as never;
+            expect(editorFault(element)).to.equal(`has ${says}`);
+            expect(elementFault(element)).to.equal(undefined);
+        }
+        expect(editorFault({ id: 'near', ...PLACE, type: 'rectangle', x: 1e7, width: -1e7 })).to.equal(undefined);
     });
 
     it('is no conflict for keys without a value, which a file does not have', () => {

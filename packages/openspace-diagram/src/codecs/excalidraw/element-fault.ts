@@ -1,7 +1,10 @@
 import { isPoint, LINEAR_TYPES, type SceneElement } from './element';
+import { MAX_COORDINATE, MAX_THICKNESS } from './element-props';
 
 /** Numbers that the editor counts with wherever they are set. */
 const NUMBERS = ['x', 'y', 'width', 'height', 'angle', 'strokeWidth', 'opacity', 'fontSize', 'lineHeight'] as const;
+/** Those in pixels of a line or of letters. */
+const THICKNESSES: readonly string[] = ['strokeWidth', 'fontSize'];
 
 /**
  * Why an element cannot be drawn, such as `has no points`, or undefined when it can. The editor fails on such an element, and with
@@ -20,6 +23,28 @@ export function elementFault(element: SceneElement): string | undefined {
     }
     const list = ['groupIds', 'boundElements'].find(name => !isMissing(element[name]) && !Array.isArray(element[name]));
     return list === undefined ? undefined : `has ${list} that are no list`;
+}
+
+/**
+ * Why an element is not drawn in the editor: {@link elementFault}, or a number beyond what elements may have. The editor fills a box line by
+ * line, and with 1e20 it would do nothing else again.
+ */
+export function editorFault(element: SceneElement): string | undefined {
+    return elementFault(element) ?? farFault(element);
+}
+
+function farFault(element: SceneElement): string | undefined {
+    const far = NUMBERS.find(name => isBeyond(element[name], THICKNESSES.includes(name) ? MAX_THICKNESS : MAX_COORDINATE));
+    if (far !== undefined) {
+        return `has a ${far} beyond ±${THICKNESSES.includes(far) ? MAX_THICKNESS : MAX_COORDINATE}`;
+    }
+    const { points } = element;
+    const isFar = Array.isArray(points) && points.some(point => isPoint(point) && point.some(at => isBeyond(at, MAX_COORDINATE)));
+    return isFar ? `has a point beyond ±${MAX_COORDINATE}` : undefined;
+}
+
+function isBeyond(value: unknown, most: number): boolean {
+    return typeof value === 'number' && Math.abs(value) > most;
 }
 
 /** Names an element with its fault, e.g. `The arrow "a1" has no points.` */

@@ -1,7 +1,7 @@
 export { excalidrawCodec } from './codec/excalidraw-codec';
 export * from './edit-scene';
 export * from './element';
-export { elementFault, faultSentence } from './element-fault';
+export { editorFault, elementFault, faultSentence } from './element-fault';
 export { imageOperation } from './image-file';
 export type { EditContext } from './new-element';
 export type { OperationPlace } from './operation-fault';

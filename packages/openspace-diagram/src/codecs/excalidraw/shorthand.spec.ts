@@ -61,6 +61,21 @@ describe('Excalidraw elements that are written in short', () => {
         expect(diagramOf(board).diagram.nodes.map(({ label }) => label)).to.include.members(['Orders', 'Stock']);
     });
 
+    it('EX13 have the label that is a text alone, next to sizes and ends as without them', () => {
+        const text = file(
+            { ...BOX, label: 'Orders' },
+            { type: 'ellipse', id: 'b', x: 400, y: 0, label: 'Stock' },
+            { ...ARROW, label: 'asks' },
+            { type: 'diamond', id: 'd', x: 0, y: 300, label: 7 }
+        );
+        expect(labelled(text)).to.deep.equal([
+            ['a', 'Orders'],
+            ['b', 'Stock'],
+            ['d', undefined],
+            ['e', 'asks']
+        ]);
+    });
+
     it('EX13 are the same in full, whenever they are read, and go to the file with the next change', () => {
         const text = file(BOX, OTHER, ARROW);
         const scene = readScene(text, 'a.excalidraw');

@@ -66,11 +66,12 @@ function inOrder(named: readonly unknown[], { draft }: SceneWork, added: Readonl
 
 /** The words of an entry as those with which agents add elements; what it says of missing elements is left out. */
 function completed(entry: SceneElement, ids: ReadonlySet<string>): Entry {
-    const label = isEntry(entry['label']) ? entry['label'] : {};
+    const label = labelIn(entry);
     const text = textIn(label) ?? textIn(entry);
     const fonts = Object.fromEntries(LABEL_PROPS.filter(name => label[name] !== undefined).map(name => [name, label[name]]));
     const raw: Record<string, unknown> = {
         ...entry,
+        ...('label' in entry && { label }),
         ...fonts,
         roundness: entry['roundness'] ?? null,
         seed: entry['seed'] ?? seedOf(entry.id)
@@ -161,7 +162,7 @@ function isShort(entry: unknown): boolean {
         // A frame is placed around what it names.
         return entry['id'] === undefined && (isPlaced || (type === 'frame' && Array.isArray(entry['children'])));
     }
-    const isLabelled = CONTAINER_TYPES.includes(type) && (textIn(entry['label']) ?? textIn(entry)) !== undefined;
+    const isLabelled = CONTAINER_TYPES.includes(type) && (textIn(labelIn(entry)) ?? textIn(entry)) !== undefined;
     if (isLabelled && !boundTo({ ...entry, id: '', type }).some(bound => bound.type === 'text')) {
         return true;
     }
@@ -202,6 +203,11 @@ function idIn(value: unknown): string | undefined {
 
 function textIn(value: unknown): string | undefined {
     return isEntry(value) && typeof value['text'] === 'string' && value['text'] !== '' ? value['text'] : undefined;
+}
+
+/** Some programs write the text alone. */
+function labelIn({ label }: Entry): Entry {
+    return typeof label === 'string' ? { text: label } : isEntry(label) ? label : {};
 }
 
 /** Another one for each element, the same each time. */

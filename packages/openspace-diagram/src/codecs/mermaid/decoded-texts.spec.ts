@@ -18,6 +18,19 @@ describe('the texts of Mermaid', () => {
             .and.contains('#59;');
     });
 
+    it('MC5 says it of journeys and timelines, too, where a sharp cuts a text there', () => {
+        const said = (source: string): string[] => mermaidCodec.decode(source).losses.map(({ message }) => message.split(';')[0] ?? '');
+        expect(said('journey\n title My day #1\n section Go #35;2 work\n Make tea: 5: Me #3\n # a comment')).to.deep.equal([
+            'Line 2: Mermaid ends the text at "#", and "#1" is not shown',
+            'Line 4: Mermaid ends the text at "#", and "#3" is not shown'
+        ]);
+        const timeline = 'timeline\n title T #1\n section S #2\n 2024 #3 : cut\n 2025 : kept #4\n : kept #5';
+        expect(said(timeline)).to.deep.equal(['Line 4: Mermaid ends the text at "#", and "#3 : cut" is not shown']);
+        const shown = mermaidCodec.decode(timeline).diagram.nodes.map(({ label }) => label);
+        expect(shown).to.include.members(['S #2', '2024', 'kept #4', 'kept #5']).and.not.include('cut');
+        expect(said('flowchart TD\n a[x #1 y] --> b')).to.deep.equal([]);
+    });
+
     it('MC3 decodes entities once, in texts of every type', () => {
         const text = 'x #quot;y#quot; #38;lt#59; #35;35 #hearts; z';
         const wanted = 'x "y" &lt; #35 ♥ z';

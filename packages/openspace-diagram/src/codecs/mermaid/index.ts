@@ -1,4 +1,4 @@
 export * from './mermaid-codec';
 export * from './parse-mermaid';
 export * from './find-focus';
-export { cutTexts, cutTextSaid } from './sequence-cuts';
+export { cutTexts, cutTextSaid } from './cut-texts';

@@ -13,7 +13,7 @@ import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
 import { readSettings } from './read-settings';
 import { refuseDeep } from './refuse-deep';
-import { cutTexts, cutTextSaid } from './sequence-cuts';
+import { cutTexts, cutTextSaid } from './cut-texts';
 import { Drawing } from './svg/drawing';
 import { decodeEntities } from './text/plain-label';
 
@@ -69,9 +69,7 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
     const draft = new Draft(new Drawing(svg), settings.sketchy);
     settings.losses.forEach(message => draft.losses.add(message));
     const title = titleOf(model, settings.title);
-    if (model.type === 'sequence') {
-        cutTexts(source).forEach(cut => draft.losses.add(cutTextSaid(cut)));
-    }
+    cutTexts(source, model.type).forEach(cut => draft.losses.add(cutTextSaid(cut)));
     const isChart = !decodeModel(model, draft);
     if (isChart && !decodeChart(svg, model, draft)) {
         pictureOf(svg, width, height, model.type, draft);

@@ -2,7 +2,7 @@ import { nearest, ToolError } from '@openspace/tool';
 import type { PeleError } from 'pele';
 import { MERMAID_HEADERS } from './mermaid-headers';
 import { tooDeep } from './refuse-deep';
-import { cutTexts, cutTextSaid } from './sequence-cuts';
+import { cutTexts, cutTextSaid } from './cut-texts';
 import { tokenName } from './token-names';
 import { typicalLine } from './typical-lines';
 
@@ -78,9 +78,10 @@ function located(error: PeleError, source: string): ToolError {
     });
 }
 
-/** A text of a sequence diagram ends where it was perhaps not meant to. */
+/** A text ends where it was perhaps not meant to. */
 function cutHint(line: number, source: string): string {
-    const cut = /^sequenceDiagram\b/.test(firstLine(source).text) ? cutTexts(source).find(text => text.line === line) : undefined;
+    const kind = /^(?:sequence(?=Diagram\b)|journey\b|timeline\b)/.exec(firstLine(source).text)?.[0] ?? '';
+    const cut = cutTexts(source, kind).find(text => text.line === line);
     return cut === undefined ? '' : ` ${cutTextSaid(cut)}`;
 }
 

@@ -48,6 +48,17 @@ describe('pictures of draw.io pages', () => {
         expect(without.losses[0]?.message).to.include('mxgraph.aws4.lambda');
     });
 
+    it('DR9 say which pages they do not show, unless one was asked for', async () => {
+        const page = (name: string, content: string): string => `<diagram id="${name}" name="${name}">${content}</diagram>`;
+        const model = '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel>';
+        const file = `<mxfile>${page('One', model)}${page('Two', 'dZHBDoIwDIafZnfGEvWu')}${page('Three', model)}</mxfile>`;
+        const { losses } = await drawioCodec.render(file, {});
+        expect(losses.map(({ message }) => message)).to.have.length(2);
+        expect(losses[0]?.message).to.contain('Page "Two" is damaged');
+        expect(losses[1]?.message).to.equal('Only the first of 2 pages is shown; ask for "Three" by page.');
+        expect((await drawioCodec.render(file, { page: 'Three' })).losses).to.deep.equal([]);
+    });
+
     it('DR11 have labels in and around cells', async () => {
         const at = async (style: string) => placeOf((await painted(vertex(`html=1;${style}`))).svg);
         expect(await at('')).to.deep.include({ x: 150, anchor: 'middle' });

@@ -17,14 +17,19 @@ export interface CutText {
 }
 
 /**
- * What a sequence diagram does not show of its texts: a `#` makes a comment of the rest of a line, and a `;` begins a statement of its own.
- * Entities are none.
+ * What a diagram does not show of its texts: a `#` makes a comment of the rest of a line, and in a sequence a `;` begins a statement of its
+ * own. Entities are none.
+ * @param kind of the diagram; those of most kinds have both signs in their texts
  */
-export function cutTexts(source: string): CutText[] {
+export function cutTexts(source: string, kind: string): CutText[] {
+    const textIn = TEXTS.get(kind);
+    if (textIn === undefined) {
+        return [];
+    }
     const lines = source.split(/\r?\n/);
     const closing = lines[0]?.trim() === '---' ? lines.findIndex((line, at) => at > 0 && line.trim() === '---') : -1;
     return lines.flatMap((line, at) => {
-        const text = at > closing ? textIn(line.trim()) : undefined;
+        const text = at > closing && !/^(?:#|%%)/.test(line.trim()) ? textIn(line.trim()) : undefined;
         const said = text?.replace(ENTITY, entity => '·'.repeat(entity.length)) ?? '';
         const cut = said.search(/[#;]/);
         const sign = said.charAt(cut) === '#' ? '#' : ';';
@@ -41,10 +46,7 @@ export function cutTextSaid({ line, sign, rest }: CutText): string {
     return `Line ${line}: Mermaid ends the text at "${sign}", and ${shown} is not shown; ${sign === '#' ? '#35;' : '#59;'} is the sign itself.`;
 }
 
-function textIn(line: string): string | undefined {
-    if (line.startsWith('#') || line.startsWith('%%')) {
-        return undefined;
-    }
+function inSequence(line: string): string | undefined {
     const word = TITLED.exec(line)?.[0];
     if (word !== undefined) {
         return line.slice(word.length);
@@ -53,3 +55,20 @@ function textIn(line: string): string | undefined {
     const colon = line.indexOf(':');
     return name > 0 ? line.slice(name + ' as '.length) : colon > 0 ? line.slice(colon + 1) : undefined;
 }
+
+/** Everything but the words of the grammar. */
+function inJourney(line: string): string | undefined {
+    return /^journey\b/.test(line) ? undefined : line;
+}
+
+/** Titles, sections and events have the sign in them; only what stands before the first event is cut. */
+function inTimeline(line: string): string | undefined {
+    const period = line.split(':', 1)[0] ?? '';
+    return /^(?:timeline|title|section|accTitle|accDescr)\b/.test(line) || !period.includes('#') ? undefined : line;
+}
+
+const TEXTS: ReadonlyMap<string, (line: string) => string | undefined> = new Map([
+    ['sequence', inSequence],
+    ['journey', inJourney],
+    ['timeline', inTimeline]
+]);
