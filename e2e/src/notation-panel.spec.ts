@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { NotedBoard } from './harness/noted-board';
-import { caretToEnd, editedText } from './harness/tldraw';
+import { caretToEnd, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from '@openspace/tool/lib/test/until';
 
 const BOARD = 'notation.whiteboard.json';
@@ -47,7 +47,10 @@ describe('the notation of shapes, for people', () => {
     it('says where selected nodes differ, and keeps what is not changed', async () => {
         await select('a');
         await panel().getByRole('button', { name: 'Face: rectangle' }).click();
-        await ide.page.getByRole('button', { name: 'queue', exact: true }).click();
+        await ide.page.getByRole('button', { name: 'queue', exact: true }).press('Enter');
+        await panel().getByRole('button', { name: 'Face: queue' }).waitFor();
+        const path = await (await tldrawEditor(ide.page)).evaluate(editor => editor.getPath());
+        expect(path, 'the key that chose begins to edit no label').to.equal('select.idle');
         await select('a', 'b');
         await panel().getByRole('button', { name: 'Face: Mixed' }).waitFor();
         await panel().getByRole('textbox', { name: 'Color: Area', exact: true }).fill('SteelBlue');
