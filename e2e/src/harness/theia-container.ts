@@ -25,7 +25,9 @@ function useInPage(service: string, use: (found: unknown, input: unknown) => unk
     const container = Reflect.get(Reflect.get(window, 'theia') as object, 'container') as Container;
     const { _bindingDictionary: bindings } = container;
     const key = [...bindings.getMap().keys()].find(known =>
-        typeof known === 'function' ? known.prototype !== undefined && service in known.prototype : (known as symbol).description === service
+        typeof known === 'function'
+            ? known.prototype !== undefined && service in known.prototype
+            : (known as symbol).description === service
     );
     return use(container.get(key), input);
 }
