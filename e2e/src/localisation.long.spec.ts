@@ -60,8 +60,15 @@ describe('the language of the IDE', () => {
 
         await ide.page.keyboard.press('F1');
         await ide.page.locator('.quick-input-widget input:focus').waitFor();
-        await ide.page.keyboard.insertText('Neues Whiteboard');
-        await ide.page.locator('.quick-input-widget .monaco-list-row').getByText('Whiteboard: Neues Whiteboard…').waitFor();
+        for (const [typed, offered] of [
+            ['Neues Whiteboard', 'Whiteboard: Neues Whiteboard…'],
+            ['Emmet Abkürzung', 'Emmet: Mit Abkürzung umschließen'],
+            ['Sprachserver für Python', 'Sprachen: Sprachserver für Python neu starten']
+        ]) {
+            await ide.page.keyboard.press('Control+a');
+            await ide.page.keyboard.insertText(`>${typed}`);
+            await ide.page.locator('.quick-input-widget .monaco-list-row').getByText(offered!).waitFor();
+        }
         await ide.page.keyboard.press('Escape');
 
         const menus = ide.page.locator('#theia\\:menubar .lm-MenuBar-itemLabel');

@@ -13,6 +13,8 @@ import { tsconfigSchema } from './tsconfig-schema.mjs';
 const OURS = at('extensions', 'openspace-languages');
 const LAID_OUT = /registerFileUrl\('([^']+)', new URL\('\.\/(resources\/[^']+)'/g;
 const { resolve } = createRequire(path.join(OURS, 'package.json'));
+/** Languages into which the IDE is translated, with VS Code's language pack of each. */
+const PACKS = { de: '@codingame/monaco-vscode-language-pack-de' };
 
 /** The code of VS Code's extensions that is kept, and the languages with whose first file it runs; by itself it would run with any. */
 const LANGUAGES_OF_CODE = {
@@ -50,8 +52,27 @@ function layPackedExtension(name, folder) {
     if (!existsSync(manifest)) {
         throw new Error(`${name} has no manifest; it was packed in another way than the other built-in extensions.`);
     }
-    writeFileSync(manifest, JSON.stringify(manifestFor(short, JSON.parse(readFileSync(manifest, 'utf8')))));
+    const packed = readJson(manifest);
+    writeFileSync(manifest, JSON.stringify(manifestFor(short, packed)));
+    layTranslations(target, `${packed.publisher}.${packed.name}`);
 }
+
+/** VS Code has the texts of its own extensions in its language packs. */
+function layTranslations(target, id) {
+    const english = path.join(target, 'package.nls.json');
+    for (const [language, pack] of existsSync(english) ? Object.entries(PACKS) : []) {
+        const file = path.join(folderOfPack(pack), 'translations', 'extensions', `${id}.i18n.json`);
+        const texts = existsSync(file) ? readJson(file).contents.package : {};
+        const known = Object.keys(readJson(english)).filter(key => key in texts);
+        writeFileSync(
+            path.join(target, `package.nls.${language}.json`),
+            JSON.stringify(Object.fromEntries(known.map(key => [key, texts[key]])))
+        );
+    }
+}
+
+const readJson = file => JSON.parse(readFileSync(file, 'utf8'));
+const folderOfPack = pack => path.dirname(createRequire(at('extensions', 'openspace-core', 'package.json')).resolve(pack));
 
 const isNeeded = place => !/\.map$|^README/i.test(place);
 
@@ -73,7 +94,9 @@ function manifestFor(name, manifest) {
 async function layServerExtensions(folder) {
     const compiled = path.join(OURS, 'lib', 'extension-host');
     const { LANGUAGE_SERVERS } = await import(pathToFileURL(path.join(compiled, 'servers', 'language-servers.js')));
-    const { NPM_MANIFEST, serverManifest } = await import(pathToFileURL(path.join(compiled, 'servers', 'server-manifest.js')));
+    const { NPM_MANIFEST, npmTexts, serverManifest, serverTexts } = await import(
+        pathToFileURL(path.join(compiled, 'servers', 'server-manifest.js'))
+    );
     const [bundle] = (
         await build({
             entryPoints: [path.join(compiled, 'main.js')],
@@ -86,17 +109,25 @@ async function layServerExtensions(folder) {
             minifyWhitespace: true
         })
     ).outputFiles;
-    const lay = (name, manifest, call) => {
+    const lay = (name, manifest, texts, call) => {
         const target = path.join(folder, name);
         mkdirSync(target, { recursive: true });
         writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest));
+        cpSync(path.join(OURS, 'src', 'l10n'), path.join(target, 'l10n'), { recursive: true });
+        writeFileSync(path.join(target, 'package.nls.json'), JSON.stringify(texts(text => text)));
+        for (const language of Object.keys(PACKS)) {
+            const translated = readJson(path.join(OURS, 'src', 'l10n', `bundle.l10n.${language}.json`));
+            const file = path.join(target, `package.nls.${language}.json`);
+            writeFileSync(file, JSON.stringify(texts(text => translated[text] ?? text)));
+        }
         writeFileSync(path.join(target, 'client.js'), bundle.text);
         writeFileSync(path.join(target, 'main.js'), `exports.activate = context => require('./client').${call};\n`);
         return target;
     };
-    lay('npm-scripts', NPM_MANIFEST, 'activateNpmScripts(context)');
+    lay('npm-scripts', NPM_MANIFEST, npmTexts, 'activateNpmScripts(context)');
     for (const server of LANGUAGE_SERVERS) {
-        const target = lay(`server-${server.name}`, serverManifest(server), `activate(${JSON.stringify(server.name)}, context)`);
+        const call = `activate(${JSON.stringify(server.name)}, context)`;
+        const target = lay(`server-${server.name}`, serverManifest(server), translate => serverTexts(server, translate), call);
         for (const [plugin, file] of Object.entries(server.plugins ?? {})) {
             const laid = path.join(target, 'node_modules', plugin);
             mkdirSync(laid, { recursive: true });
