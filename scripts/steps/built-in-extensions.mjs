@@ -90,6 +90,38 @@ function manifestFor(name, manifest) {
           };
 }
 
+/**
+ * The Markdown server as one file. As it is on npm it does not start: its Markdown service asks `vscode-uri` for a default export, which only the
+ * CommonJS form has.
+ */
+async function layMarkdownServer(compiled, target) {
+    const folder = path.dirname(resolve('vscode-langservers-extracted/lib/markdown-language-server/server.js'));
+    const contents = `
+        const { createConnection, NotebookDocuments, TextDocuments } = require('vscode-languageserver/node');
+        const { TextDocument } = require('vscode-languageserver-textdocument');
+        const { githubSlugifier } = require('vscode-markdown-languageservice');
+        const { ConfigurationManager } = require('./configuration');
+        const { LogFunctionLogger } = require('./logging');
+        const { VsCodeClientWorkspace } = require('./workspace');
+        const { startServer } = require('./server');
+        const parseUri = uri => require('vscode-uri').URI.parse(uri);
+        require(${JSON.stringify(path.join(compiled, 'markdown', 'run-server.js'))}).runMarkdownServer({
+            createConnection, startServer, parseUri, githubSlugifier, TextDocument, TextDocuments, NotebookDocuments, ConfigurationManager,
+            LogFunctionLogger, VsCodeClientWorkspace
+        });`;
+    await build({
+        stdin: { contents, resolveDir: folder },
+        outfile: path.join(target, 'server.js'),
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        alias: { 'vscode-uri': createRequire(path.join(folder, 'server.js')).resolve('vscode-uri') },
+        logLevel: 'error',
+        minifySyntax: true,
+        minifyWhitespace: true
+    });
+}
+
 /** Each gets a bundle of its own: Theia tells extensions apart by the folder of the file that asks for `vscode`. */
 async function layServerExtensions(folder) {
     const compiled = path.join(OURS, 'lib', 'extension-host');
@@ -128,6 +160,9 @@ async function layServerExtensions(folder) {
     for (const server of LANGUAGE_SERVERS) {
         const call = `activate(${JSON.stringify(server.name)}, context)`;
         const target = lay(`server-${server.name}`, serverManifest(server), translate => serverTexts(server, translate), call);
+        if (server.name === 'markdown') {
+            await layMarkdownServer(compiled, target);
+        }
         for (const [plugin, file] of Object.entries(server.plugins ?? {})) {
             const laid = path.join(target, 'node_modules', plugin);
             mkdirSync(laid, { recursive: true });

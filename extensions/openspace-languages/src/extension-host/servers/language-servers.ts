@@ -73,6 +73,32 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         asksForSchemas: 'yaml/registerContentRequest'
     },
     {
+        name: 'markdown',
+        title: 'Markdown',
+        languages: ['markdown'],
+        // The build makes it of that in vscode-langservers-extracted.
+        program: { package: '@openspace/languages', file: 'lib/plugins/server-markdown/server.js', args: STDIO },
+        servesUntrusted: true,
+        // Those of VS Code, which checks links only where a person asks for it.
+        settings: {
+            markdown: {
+                preferredMdPathExtensionStyle: 'auto',
+                suggest: { paths: { enabled: true, includeWorkspaceHeaderCompletions: 'onDoubleHash' } },
+                occurrencesHighlight: { enabled: false },
+                server: { log: 'off' },
+                validate: {
+                    enabled: false,
+                    referenceLinks: { enabled: 'warning' },
+                    fragmentLinks: { enabled: 'warning' },
+                    fileLinks: { enabled: 'warning', markdownFragmentLinks: 'inherit' },
+                    unusedLinkDefinitions: { enabled: 'hint' },
+                    duplicateLinkDefinitions: { enabled: 'warning' },
+                    ignoredLinks: []
+                }
+            }
+        }
+    },
+    {
         name: 'bash',
         title: 'Bash',
         languages: ['shellscript'],

@@ -9,12 +9,14 @@ interface Message {
     readonly id?: number | string;
     readonly method?: string;
     readonly params?: unknown;
+    readonly result?: unknown;
 }
 
 /** Runs a language server in a folder and speaks its protocol, without an editor. */
 export class ServerTalk {
     private readonly child: ChildProcess;
     private received = Buffer.alloc(0);
+    private asked = 0;
     private readonly listeners = new Set<(message: Message) => void>();
 
     constructor(
@@ -43,6 +45,22 @@ export class ServerTalk {
             };
             this.listeners.add(listener);
         });
+    }
+
+    /** @returns the result of a request */
+    async ask(method: string, params: object): Promise<unknown> {
+        const id = `asked ${++this.asked}`;
+        const { result } = await new Promise<Message>(resolve => {
+            const listener = (message: Message): void => {
+                if (message.id === id) {
+                    this.listeners.delete(listener);
+                    resolve(message);
+                }
+            };
+            this.listeners.add(listener);
+            this.send({ id, method, params });
+        });
+        return result;
     }
 
     /** As the IDE does. */
