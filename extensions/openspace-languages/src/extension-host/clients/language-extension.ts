@@ -44,14 +44,28 @@ export class LanguageExtension {
     }
 
     /** Starts the server if its program is there, and watches whether it is used. */
-    activate(context: ExtensionContext): void {
-        const { program, title, languages } = this.server;
+    async activate(context: ExtensionContext): Promise<void> {
+        const { program, title, onlyWith } = this.server;
         if (!isInstalled(program) && !serverProgram(this.server)) {
             this.output.appendLine(`${title}: install ${program.command} and reload the window to have completion and diagnostics.`);
             return;
         }
+        if (onlyWith === undefined || (await workspace.findFiles(onlyWith, '**/node_modules/**', 1)).length > 0) {
+            this.begin(context);
+            return;
+        }
+        this.output.appendLine(`Waiting: the workspace has no ${onlyWith}.`);
+        const watcher = workspace.createFileSystemWatcher(onlyWith, false, true, true);
+        context.subscriptions.push(watcher);
+        watcher.onDidCreate(() => {
+            watcher.dispose();
+            this.begin(context);
+        });
+    }
+
+    private begin(context: ExtensionContext): void {
         this.start();
-        context.subscriptions.push(new UnusedServer(languages, { start: () => this.start(), stop: () => this.stop() }));
+        context.subscriptions.push(new UnusedServer(this.server.languages, { start: () => this.start(), stop: () => this.stop() }));
     }
 
     private start(): void {

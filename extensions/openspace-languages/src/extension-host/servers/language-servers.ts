@@ -30,6 +30,36 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         }
     },
     {
+        name: 'eslint',
+        title: 'ESLint',
+        languages: SCRIPT_LANGUAGES,
+        program: extracted('vscode-eslint-language-server'),
+        // It runs the ESLint of the folder, its rules and its configuration.
+        servesUntrusted: false,
+        onlyWith: '**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.{js,cjs,json,yaml,yml}}',
+        // It asks for all of them at once, in a form of its own.
+        settings: {
+            '': {
+                // Files for which the folder configures no rules have no problems.
+                validate: 'probe',
+                run: 'onType',
+                packageManager: 'npm',
+                workingDirectory: { mode: 'location' },
+                nodePath: null,
+                options: {},
+                useESLintClass: true,
+                experimental: { useFlatConfig: false },
+                quiet: false,
+                onIgnoredFiles: 'off',
+                format: false,
+                problems: { shortenToSingleLine: false },
+                rulesCustomizations: [],
+                codeAction: { disableRuleComment: { enable: true, location: 'separateLine' }, showDocumentation: { enable: false } },
+                codeActionOnSave: { mode: 'all' }
+            }
+        }
+    },
+    {
         // With this identifier, Theia hands over the schemas of its own settings, tasks and launch files.
         name: 'json-language-features',
         publisher: 'vscode',

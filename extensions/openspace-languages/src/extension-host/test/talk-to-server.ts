@@ -29,6 +29,11 @@ export class ServerTalk {
         }
         this.child = startServer(program, folder);
         this.child.stdout?.on('data', (chunk: Buffer) => this.read(chunk));
+        this.listeners.add(({ id, method, params }) => {
+            if (method === 'workspace/configuration') {
+                this.send({ id, result: this.settingsFor(params) });
+            }
+        });
     }
 
     /**
@@ -93,9 +98,16 @@ export class ServerTalk {
     }
 
     async end(): Promise<void> {
-        const exited = new Promise(resolve => this.child.once('exit', resolve));
-        this.child.kill();
-        await exited;
+        if (this.child.exitCode === null && this.child.signalCode === null) {
+            const exited = new Promise(resolve => this.child.once('exit', resolve));
+            this.child.kill();
+            await exited;
+        }
+    }
+
+    private settingsFor(params: unknown): unknown[] {
+        const { items } = params as { items: { section?: string }[] };
+        return items.map(({ section = '' }) => this.server.settings?.[section] ?? null);
     }
 
     private read(chunk: Buffer): void {
