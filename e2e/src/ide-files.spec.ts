@@ -51,6 +51,21 @@ describe('files in the explorer and pictures', () => {
         await shot('picture');
     });
 
+    it('zoom a picture with keys, and with Ctrl and the wheel', async () => {
+        await ide.openFile('box.svg');
+        const image = ide.page.locator('.openspace-picture:visible img');
+        const width = () => image.evaluate(({ clientWidth }) => clientWidth);
+        await image.click();
+        await ide.page.keyboard.press('1');
+        await until('it has its own size', async () => (await width()) === 120);
+        await ide.page.keyboard.press('+');
+        await until('it is a step larger', async () => (await width()) === 150);
+        await ide.page.keyboard.down('Control');
+        await ide.page.mouse.wheel(0, 100);
+        await ide.page.keyboard.up('Control');
+        await until('it is as before', async () => (await width()) === 120);
+    });
+
     it('are renamed, made and deleted, undone with Ctrl+Z and done again with Ctrl+Shift+Z', async () => {
         const before = await names();
         const { keyboard } = ide.page;

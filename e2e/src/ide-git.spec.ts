@@ -181,7 +181,11 @@ describe('a person and a Git repository', () => {
         await ide.command('Git: Merge…');
         await ide.choose('topic');
         await group('Merge Changes').waitFor();
-        await ide.page.locator('.theia-notification-message', { hasText: 'merge conflicts' }).first().waitFor();
+        await ide.page.keyboard.press('Control+Shift+e');
+        await group('Merge Changes').waitFor({ state: 'hidden' });
+        const notice = ide.page.locator('.theia-notification-list-item', { hasText: 'merge conflicts' }).first();
+        await notice.getByRole('button', { name: 'Show Changes' }).click();
+        await group('Merge Changes').waitFor();
         const accept = ide.page.locator('.codelens-decoration a', { hasText: 'Accept Incoming Change' });
         await accept.waitFor();
         const dialog = (words: string) => ide.page.locator('.dialogBlock', { hasText: words });

@@ -12,6 +12,7 @@ import { until } from '@openspace/tool/lib/test/until';
 import { vsix } from './harness/vsix';
 
 const FILES = {
+    '.theia/settings.json': '{ "markdown.validate.enabled": true }\n',
     'ts/shape.ts': 'export function areaOf(width: number, height: number): number {\n    return width * height;\n}\n',
     'ts/main.ts': "import { areaOf } from './shape';\n\nconst area: string = areaOf(2, 3);\nareaOf(4, 5).toF;\n",
     'ts/tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "es2022" } }\n',
@@ -133,6 +134,31 @@ describe('languages and extensions in the IDE', function () {
         await problem("Type 'number' is not assignable to type 'boolean'").waitFor();
         await shot('restarted');
         await page.keyboard.press('Control+z');
+    });
+
+    it('list what the ESLint of the folder finds, and the headings and broken links of Markdown @long', async () => {
+        const finds = "[{ filePath: '', messages: [{ ruleId: 'odd', severity: 2, message: 'Not like this', line: 1, column: 1 }] }]";
+        const files = {
+            'js/node_modules/eslint/package.json': '{ "name": "eslint", "version": "9.0.0", "main": "api.js" }\n',
+            'js/node_modules/eslint/api.js':
+                "exports.ESLint = class {\n    static get version() { return '9.0.0'; }\n    static get configType() { return 'flat'; }\n" +
+                '    async isPathIgnored() { return false; }\n    async calculateConfigForFile() { return { rules: { odd: [2] } }; }\n' +
+                `    getRulesMetaForResults() { return {}; }\n    async lintText() { return ${finds}; }\n};\n` +
+                'exports.loadESLint = async () => exports.ESLint;\n',
+            'js/eslint.config.js': 'module.exports = [];\n',
+            'js/odd.js': 'odd();\n',
+            'js/guide.md': '# Guide\n\n## First steps\n\nSee [nothing](gone.md).\n'
+        };
+        await app.write(files);
+        await ide.openFile('odd.js');
+        await showProblems();
+        await problem('Not like this').waitFor();
+        await ide.openFile('guide.md');
+        await problem('File does not exist').waitFor();
+        await ide.command('View: Toggle Outline');
+        await page.locator('#outline-view .theia-TreeNode', { hasText: '# Guide' }).waitFor();
+        await shot('eslint-markdown');
+        await ide.command('View: Toggle Outline');
     });
 
     it('show a type error, complete and explain in Python @long', async () => {

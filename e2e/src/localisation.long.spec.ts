@@ -89,6 +89,20 @@ describe('the language of the IDE', () => {
         await toast.getByText('Öffnen', { exact: true }).waitFor();
     });
 
+    it('is that of the commands of built-in extensions, too', async () => {
+        await inGerman();
+        const offered = 'Sprachen: Sprachserver für Python neu starten';
+        // The palette lists what is there when it opens, and extensions come after the window.
+        await until(`${offered} is offered`, async () => {
+            await ide.page.keyboard.press('F1');
+            await ide.page.locator('.quick-input-widget input:focus').waitFor();
+            await ide.page.keyboard.insertText(offered);
+            const rows = await ide.page.locator('.quick-input-widget .monaco-list-row').allInnerTexts();
+            await ide.page.keyboard.press('Escape');
+            return rows.some(row => row.includes(offered));
+        });
+    });
+
     it('is that of the legend of the pixel map in every mode', async () => {
         await inGerman();
         await ide.command('Pixelkarte anzeigen');

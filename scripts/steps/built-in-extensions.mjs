@@ -13,6 +13,8 @@ import { tsconfigSchema } from './tsconfig-schema.mjs';
 const OURS = at('extensions', 'openspace-languages');
 const LAID_OUT = /registerFileUrl\('([^']+)', new URL\('\.\/(resources\/[^']+)'/g;
 const { resolve } = createRequire(path.join(OURS, 'package.json'));
+/** Languages into which the IDE is translated, with VS Code's language pack of each. */
+const PACKS = { de: '@codingame/monaco-vscode-language-pack-de' };
 
 /** The code of VS Code's extensions that is kept, and the languages with whose first file it runs; by itself it would run with any. */
 const LANGUAGES_OF_CODE = {
@@ -50,8 +52,27 @@ function layPackedExtension(name, folder) {
     if (!existsSync(manifest)) {
         throw new Error(`${name} has no manifest; it was packed in another way than the other built-in extensions.`);
     }
-    writeFileSync(manifest, JSON.stringify(manifestFor(short, JSON.parse(readFileSync(manifest, 'utf8')))));
+    const packed = readJson(manifest);
+    writeFileSync(manifest, JSON.stringify(manifestFor(short, packed)));
+    layTranslations(target, `${packed.publisher}.${packed.name}`);
 }
+
+/** VS Code has the texts of its own extensions in its language packs. */
+function layTranslations(target, id) {
+    const english = path.join(target, 'package.nls.json');
+    for (const [language, pack] of existsSync(english) ? Object.entries(PACKS) : []) {
+        const file = path.join(folderOfPack(pack), 'translations', 'extensions', `${id}.i18n.json`);
+        const texts = existsSync(file) ? readJson(file).contents.package : {};
+        const known = Object.keys(readJson(english)).filter(key => key in texts);
+        writeFileSync(
+            path.join(target, `package.nls.${language}.json`),
+            JSON.stringify(Object.fromEntries(known.map(key => [key, texts[key]])))
+        );
+    }
+}
+
+const readJson = file => JSON.parse(readFileSync(file, 'utf8'));
+const folderOfPack = pack => path.dirname(createRequire(at('extensions', 'openspace-core', 'package.json')).resolve(pack));
 
 const isNeeded = place => !/\.map$|^README/i.test(place);
 
@@ -69,11 +90,45 @@ function manifestFor(name, manifest) {
           };
 }
 
+/**
+ * The Markdown server as one file. As it is on npm it does not start: its Markdown service asks `vscode-uri` for a default export, which only the
+ * CommonJS form has.
+ */
+async function layMarkdownServer(compiled, target) {
+    const folder = path.dirname(resolve('vscode-langservers-extracted/lib/markdown-language-server/server.js'));
+    const contents = `
+        const { createConnection, NotebookDocuments, TextDocuments } = require('vscode-languageserver/node');
+        const { TextDocument } = require('vscode-languageserver-textdocument');
+        const { githubSlugifier } = require('vscode-markdown-languageservice');
+        const { ConfigurationManager } = require('./configuration');
+        const { LogFunctionLogger } = require('./logging');
+        const { VsCodeClientWorkspace } = require('./workspace');
+        const { startServer } = require('./server');
+        const parseUri = uri => require('vscode-uri').URI.parse(uri);
+        require(${JSON.stringify(path.join(compiled, 'markdown', 'run-server.js'))}).runMarkdownServer({
+            createConnection, startServer, parseUri, githubSlugifier, TextDocument, TextDocuments, NotebookDocuments, ConfigurationManager,
+            LogFunctionLogger, VsCodeClientWorkspace
+        });`;
+    await build({
+        stdin: { contents, resolveDir: folder },
+        outfile: path.join(target, 'server.js'),
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        alias: { 'vscode-uri': createRequire(path.join(folder, 'server.js')).resolve('vscode-uri') },
+        logLevel: 'error',
+        minifySyntax: true,
+        minifyWhitespace: true
+    });
+}
+
 /** Each gets a bundle of its own: Theia tells extensions apart by the folder of the file that asks for `vscode`. */
 async function layServerExtensions(folder) {
     const compiled = path.join(OURS, 'lib', 'extension-host');
     const { LANGUAGE_SERVERS } = await import(pathToFileURL(path.join(compiled, 'servers', 'language-servers.js')));
-    const { NPM_MANIFEST, serverManifest } = await import(pathToFileURL(path.join(compiled, 'servers', 'server-manifest.js')));
+    const { NPM_MANIFEST, npmTexts, serverManifest, serverTexts } = await import(
+        pathToFileURL(path.join(compiled, 'servers', 'server-manifest.js'))
+    );
     const [bundle] = (
         await build({
             entryPoints: [path.join(compiled, 'main.js')],
@@ -86,17 +141,28 @@ async function layServerExtensions(folder) {
             minifyWhitespace: true
         })
     ).outputFiles;
-    const lay = (name, manifest, call) => {
+    const lay = (name, manifest, texts, call) => {
         const target = path.join(folder, name);
         mkdirSync(target, { recursive: true });
         writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest));
+        cpSync(path.join(OURS, 'src', 'l10n'), path.join(target, 'l10n'), { recursive: true });
+        writeFileSync(path.join(target, 'package.nls.json'), JSON.stringify(texts(text => text)));
+        for (const language of Object.keys(PACKS)) {
+            const translated = readJson(path.join(OURS, 'src', 'l10n', `bundle.l10n.${language}.json`));
+            const file = path.join(target, `package.nls.${language}.json`);
+            writeFileSync(file, JSON.stringify(texts(text => translated[text] ?? text)));
+        }
         writeFileSync(path.join(target, 'client.js'), bundle.text);
         writeFileSync(path.join(target, 'main.js'), `exports.activate = context => require('./client').${call};\n`);
         return target;
     };
-    lay('npm-scripts', NPM_MANIFEST, 'activateNpmScripts(context)');
+    lay('npm-scripts', NPM_MANIFEST, npmTexts, 'activateNpmScripts(context)');
     for (const server of LANGUAGE_SERVERS) {
-        const target = lay(`server-${server.name}`, serverManifest(server), `activate(${JSON.stringify(server.name)}, context)`);
+        const call = `activate(${JSON.stringify(server.name)}, context)`;
+        const target = lay(`server-${server.name}`, serverManifest(server), translate => serverTexts(server, translate), call);
+        if (server.name === 'markdown') {
+            await layMarkdownServer(compiled, target);
+        }
         for (const [plugin, file] of Object.entries(server.plugins ?? {})) {
             const laid = path.join(target, 'node_modules', plugin);
             mkdirSync(laid, { recursive: true });

@@ -24,7 +24,7 @@ describe('edits that were not saved yet when the page went', () => {
 
     before(async () => {
         // With an autosave that comes too late for what follows.
-        stage = await Stage.start({ files: { 'flow.mmd': ORDER_FLOW, '.theia/settings.json': SETTINGS } });
+        stage = await Stage.start({ files: { 'flow.mmd': ORDER_FLOW, 'code.ts': 'export {};\n', '.theia/settings.json': SETTINGS } });
         ({ app, agent, ide } = stage);
         ({ page } = ide);
     });
@@ -158,6 +158,17 @@ describe('edits that were not saved yet when the page went', () => {
         await shellReady(page);
         await page.locator('.openspace-mermaid .view-lines:visible').getByText('Typed late').waitFor();
         await until('it is in the file', async () => (await readFile(app.file('flow.mmd'), 'utf8')).includes('Typed late'));
+    });
+
+    it('a text of any other file that was typed right before a reload is there again @long', async () => {
+        await ide.openFile('code.ts');
+        await page.locator('.monaco-editor:visible .view-lines').first().click();
+        await page.keyboard.press('Control+End');
+        await page.keyboard.insertText('// typed late');
+        await page.reload();
+        await shellReady(page);
+        await page.locator('.view-lines:visible').getByText('typed late').waitFor();
+        await until('it is in the file', async () => (await readFile(app.file('code.ts'), 'utf8')).endsWith('// typed late'));
     });
 
     it('an Excalidraw box that was drawn right before a reload is there again @long', async () => {

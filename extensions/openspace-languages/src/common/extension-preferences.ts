@@ -1,5 +1,5 @@
 import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
-import { STOP_AFTER_DEFAULT, STOP_AFTER_SETTING } from './language-server-settings';
+import { STOP_AFTER_DEFAULT, STOP_AFTER_SETTING, VALIDATE_MARKDOWN_SETTING } from './language-server-settings';
 
 export const REGISTRY_PREFERENCE = 'openspace.extensions.registry';
 export const OPEN_VSX = 'https://open-vsx.org';
@@ -24,6 +24,14 @@ const schema: PreferenceSchema = {
             description: nls.localize(
                 'openspace/languages/stopAfter',
                 'Seconds after which a language server without an open file of its languages is stopped.'
+            )
+        },
+        [VALIDATE_MARKDOWN_SETTING]: {
+            type: 'boolean',
+            default: false,
+            description: nls.localize(
+                'openspace/languages/validateMarkdown',
+                'Whether broken links in Markdown files are listed in the Problems view.'
             )
         }
     }

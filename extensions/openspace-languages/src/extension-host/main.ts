@@ -4,12 +4,12 @@ import { NPM_TASK, NpmTasks } from './npm-scripts/npm-tasks';
 import { LANGUAGE_SERVERS } from './servers/language-servers';
 
 /** What the `main.js` of each built-in extension calls with the name of its server. */
-export function activate(name: string, context: ExtensionContext): void {
+export async function activate(name: string, context: ExtensionContext): Promise<void> {
     const server = LANGUAGE_SERVERS.find(server => server.name === name);
     if (!server) {
         throw new Error(`There is no language server ${name}.`);
     }
-    new LanguageExtension(server, context).activate(context);
+    await new LanguageExtension(server, context).activate(context);
 }
 
 /** What the `main.js` of the extension for npm scripts calls. */

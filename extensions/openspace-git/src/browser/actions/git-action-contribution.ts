@@ -59,7 +59,7 @@ export class GitActionContribution implements CommandContribution {
         try {
             await action.run(context);
         } catch (error) {
-            this.failures.show(action.label, error);
+            this.failures.show(action.label, error, context.model.scm);
         }
     }
 

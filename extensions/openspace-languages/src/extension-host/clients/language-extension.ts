@@ -1,4 +1,4 @@
-import { commands, type ExtensionContext, type OutputChannel, Uri, window, workspace } from 'vscode';
+import { commands, type ExtensionContext, l10n, type OutputChannel, Uri, window, workspace } from 'vscode';
 import {
     CloseAction,
     ErrorAction,
@@ -28,7 +28,7 @@ export class LanguageExtension {
         private readonly server: LanguageServer,
         context: ExtensionContext
     ) {
-        this.output = window.createOutputChannel(`${server.title} Language Server`);
+        this.output = window.createOutputChannel(l10n.t('{0} Language Server', l10n.t(server.title)));
         this.settings = new ServerSettings(server);
         this.client = new LanguageClient(server.name, server.title, () => this.startProcess(), this.clientOptions(context.extensionPath));
         this.settings.follow(this.client);
@@ -44,14 +44,28 @@ export class LanguageExtension {
     }
 
     /** Starts the server if its program is there, and watches whether it is used. */
-    activate(context: ExtensionContext): void {
-        const { program, title, languages } = this.server;
+    async activate(context: ExtensionContext): Promise<void> {
+        const { program, title, onlyWith } = this.server;
         if (!isInstalled(program) && !serverProgram(this.server)) {
             this.output.appendLine(`${title}: install ${program.command} and reload the window to have completion and diagnostics.`);
             return;
         }
+        if (onlyWith === undefined || (await workspace.findFiles(onlyWith, '**/node_modules/**', 1)).length > 0) {
+            this.begin(context);
+            return;
+        }
+        this.output.appendLine(`Waiting: the workspace has no ${onlyWith}.`);
+        const watcher = workspace.createFileSystemWatcher(onlyWith, false, true, true);
+        context.subscriptions.push(watcher);
+        watcher.onDidCreate(() => {
+            watcher.dispose();
+            this.begin(context);
+        });
+    }
+
+    private begin(context: ExtensionContext): void {
         this.start();
-        context.subscriptions.push(new UnusedServer(languages, { start: () => this.start(), stop: () => this.stop() }));
+        context.subscriptions.push(new UnusedServer(this.server.languages, { start: () => this.start(), stop: () => this.stop() }));
     }
 
     private start(): void {
@@ -117,14 +131,14 @@ export class LanguageExtension {
 
     /** Called when the server stopped by itself. */
     private stopped(): CloseAction {
-        const { title } = this.server;
+        const title = l10n.t(this.server.title);
         if (this.restarts.mayRestart(Date.now())) {
-            void window.showWarningMessage(`The ${title} language server stopped, and was started again.`);
+            void window.showWarningMessage(l10n.t('The {0} language server stopped, and was started again.', title));
             return CloseAction.Restart;
         }
-        const again = 'Restart';
+        const again = l10n.t('Restart');
         void window
-            .showErrorMessage(`The ${title} language server keeps stopping. The Output view says more.`, again)
+            .showErrorMessage(l10n.t('The {0} language server keeps stopping. The Output view says more.', title), again)
             .then(chosen => (chosen === again ? this.restart() : undefined));
         return CloseAction.DoNotRestart;
     }

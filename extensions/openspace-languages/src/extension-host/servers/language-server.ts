@@ -10,6 +10,8 @@ export interface LanguageServer {
     readonly program: InstalledProgram | ProgramOnPath;
     /** Whether it may read a folder that the person does not trust: only where nothing in the folder can name a program to run. */
     readonly servesUntrusted: boolean;
+    /** It starts only where the workspace has such a file, as a glob; there it starts once the file is made. */
+    readonly onlyWith?: string;
     readonly initializationOptions?: Readonly<Record<string, unknown>>;
     /**
      * Options that name a file, and the file of a package of ours, `PACKAGE/FILE`. Without them the server takes such a file from the folder
@@ -21,7 +23,7 @@ export interface LanguageServer {
      * name.
      */
     readonly plugins?: Readonly<Record<string, string>>;
-    /** Sections of the settings that the server asks for, with what they are unless the person sets them. */
+    /** Sections of the settings that the server asks for, with what they are unless the person sets them. The section '' has nothing of the person. */
     readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     /** Reads the schemas of JSON and YAML files from this machine only. */
     readonly usesSchemas?: boolean;

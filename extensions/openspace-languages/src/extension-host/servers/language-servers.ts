@@ -30,6 +30,36 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         }
     },
     {
+        name: 'eslint',
+        title: 'ESLint',
+        languages: SCRIPT_LANGUAGES,
+        program: extracted('vscode-eslint-language-server'),
+        // It runs the ESLint of the folder, its rules and its configuration.
+        servesUntrusted: false,
+        onlyWith: '**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.{js,cjs,json,yaml,yml}}',
+        // It asks for all of them at once, in a form of its own.
+        settings: {
+            '': {
+                // Files for which the folder configures no rules have no problems.
+                validate: 'probe',
+                run: 'onType',
+                packageManager: 'npm',
+                workingDirectory: { mode: 'location' },
+                nodePath: null,
+                options: {},
+                useESLintClass: true,
+                experimental: { useFlatConfig: false },
+                quiet: false,
+                onIgnoredFiles: 'off',
+                format: false,
+                problems: { shortenToSingleLine: false },
+                rulesCustomizations: [],
+                codeAction: { disableRuleComment: { enable: true, location: 'separateLine' }, showDocumentation: { enable: false } },
+                codeActionOnSave: { mode: 'all' }
+            }
+        }
+    },
+    {
         // With this identifier, Theia hands over the schemas of its own settings, tasks and launch files.
         name: 'json-language-features',
         publisher: 'vscode',
@@ -71,6 +101,32 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         },
         usesSchemas: true,
         asksForSchemas: 'yaml/registerContentRequest'
+    },
+    {
+        name: 'markdown',
+        title: 'Markdown',
+        languages: ['markdown'],
+        // The build makes it of that in vscode-langservers-extracted.
+        program: { package: '@openspace/languages', file: 'lib/plugins/server-markdown/server.js', args: STDIO },
+        servesUntrusted: true,
+        // Those of VS Code, which checks links only where a person asks for it.
+        settings: {
+            markdown: {
+                preferredMdPathExtensionStyle: 'auto',
+                suggest: { paths: { enabled: true, includeWorkspaceHeaderCompletions: 'onDoubleHash' } },
+                occurrencesHighlight: { enabled: false },
+                server: { log: 'off' },
+                validate: {
+                    enabled: false,
+                    referenceLinks: { enabled: 'warning' },
+                    fragmentLinks: { enabled: 'warning' },
+                    fileLinks: { enabled: 'warning', markdownFragmentLinks: 'inherit' },
+                    unusedLinkDefinitions: { enabled: 'hint' },
+                    duplicateLinkDefinitions: { enabled: 'warning' },
+                    ignoredLinks: []
+                }
+            }
+        }
     },
     {
         name: 'bash',

@@ -9,12 +9,14 @@ interface Message {
     readonly id?: number | string;
     readonly method?: string;
     readonly params?: unknown;
+    readonly result?: unknown;
 }
 
 /** Runs a language server in a folder and speaks its protocol, without an editor. */
 export class ServerTalk {
     private readonly child: ChildProcess;
     private received = Buffer.alloc(0);
+    private asked = 0;
     private readonly listeners = new Set<(message: Message) => void>();
 
     constructor(
@@ -27,6 +29,11 @@ export class ServerTalk {
         }
         this.child = startServer(program, folder);
         this.child.stdout?.on('data', (chunk: Buffer) => this.read(chunk));
+        this.listeners.add(({ id, method, params }) => {
+            if (method === 'workspace/configuration') {
+                this.send({ id, result: this.settingsFor(params) });
+            }
+        });
     }
 
     /**
@@ -43,6 +50,22 @@ export class ServerTalk {
             };
             this.listeners.add(listener);
         });
+    }
+
+    /** @returns the result of a request */
+    async ask(method: string, params: object): Promise<unknown> {
+        const id = `asked ${++this.asked}`;
+        const { result } = await new Promise<Message>(resolve => {
+            const listener = (message: Message): void => {
+                if (message.id === id) {
+                    this.listeners.delete(listener);
+                    resolve(message);
+                }
+            };
+            this.listeners.add(listener);
+            this.send({ id, method, params });
+        });
+        return result;
     }
 
     /** As the IDE does. */
@@ -75,9 +98,16 @@ export class ServerTalk {
     }
 
     async end(): Promise<void> {
-        const exited = new Promise(resolve => this.child.once('exit', resolve));
-        this.child.kill();
-        await exited;
+        if (this.child.exitCode === null && this.child.signalCode === null) {
+            const exited = new Promise(resolve => this.child.once('exit', resolve));
+            this.child.kill();
+            await exited;
+        }
+    }
+
+    private settingsFor(params: unknown): unknown[] {
+        const { items } = params as { items: { section?: string }[] };
+        return items.map(({ section = '' }) => this.server.settings?.[section] ?? null);
     }
 
     private read(chunk: Buffer): void {

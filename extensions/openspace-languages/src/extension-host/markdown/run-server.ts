@@ -1,0 +1,80 @@
+import MarkdownIt = require('markdown-it');
+import { markdownFiles } from './markdown-files';
+
+interface Folder {
+    readonly uri: string;
+}
+
+interface Connection {
+    readonly console: { log(text: string): void };
+    sendRequest(type: { readonly method: string } | string, params?: { readonly uri?: string }, ...rest: unknown[]): Promise<unknown>;
+}
+
+interface Workspace {
+    workspaceFolders: readonly unknown[];
+}
+
+/** Parts of VS Code's Markdown server and of the packages that it uses. The build hands them over (scripts/steps/built-in-extensions.mjs). */
+export interface MarkdownServerParts {
+    readonly createConnection: () => Connection;
+    readonly startServer: (connection: Connection, config: object) => unknown;
+    readonly parseUri: (uri: string) => unknown;
+    readonly githubSlugifier: object;
+    readonly TextDocument: object;
+    readonly TextDocuments: new (content: object) => object;
+    readonly NotebookDocuments: new (documents: object) => object;
+    readonly ConfigurationManager: new (connection: Connection) => object;
+    readonly LogFunctionLogger: new (log: (text: string) => void, settings: object) => object;
+    readonly VsCodeClientWorkspace: new (
+        connection: Connection,
+        config: object,
+        documents: object,
+        notebooks: object,
+        logger: object
+    ) => Workspace;
+}
+
+/** Values between dashes, which other tools keep in front of the text. */
+const FRONT_MATTER = /^---[ \t]*\r?\n[^]*?(?<=\n)(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
+
+/** Runs the server with a parser, and with files read in its own process: the one on npm expects both of VS Code's window. */
+export function runMarkdownServer(parts: MarkdownServerParts): void {
+    const connection = parts.createConnection();
+    let workspace: Workspace | undefined;
+    // The workspace keeps its folders up to date.
+    const files = markdownFiles(() => workspace?.workspaceFolders.map(String) ?? []);
+    const ask = connection.sendRequest.bind(connection);
+    connection.sendRequest = (type, params, ...rest) => {
+        const answer = files[typeof type === 'string' ? type : type.method];
+        return answer ? answer(params?.uri ?? '') : ask(type, params, ...rest);
+    };
+    // What is logged must not go into the stream of messages.
+    const log = (text: unknown) => connection.console.log(String(text));
+    Object.assign(console, { log, error: log });
+
+    const configurationManager = new parts.ConfigurationManager(connection);
+    const logger = new parts.LogFunctionLogger(log, configurationManager);
+    const documents = new parts.TextDocuments(parts.TextDocument);
+    const notebooks = new parts.NotebookDocuments(documents);
+    const markdown = new MarkdownIt({ html: true });
+    parts.startServer(connection, {
+        documents,
+        notebooks,
+        configurationManager,
+        logger,
+        parser: {
+            slugifier: parts.githubSlugifier,
+            tokenize: async (document: { getText(): string }) => markdown.parse(withoutFrontMatter(document.getText()), {})
+        },
+        workspaceFactory: ({ config, workspaceFolders }: { config: object; workspaceFolders: readonly Folder[] | null }) => {
+            workspace = new parts.VsCodeClientWorkspace(connection, config, documents, notebooks, logger);
+            workspace.workspaceFolders = (workspaceFolders ?? []).map(({ uri }) => parts.parseUri(uri));
+            return workspace;
+        }
+    });
+}
+
+/** Leaves empty lines, so that the places of the rest stay. */
+function withoutFrontMatter(text: string): string {
+    return text.replace(FRONT_MATTER, front => front.replace(/[^\n]/g, ''));
+}
