@@ -171,7 +171,9 @@ function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
             ? []
             : [{ direction, options: WRAPPED, helps: [long], keepsClear: said.directionBy === 'call' }];
     // What stands in frames runs across the rest, which makes neither long nor broad pictures.
-    const across = hasFrames && isFree ? turned.map((inner): Choice => ({ direction, inner: inner.direction, helps: [long, 'late'] })) : [];
+    // The direction that is said of a machine is not that of what its states hold.
+    const inner = isMachine || said.directionBy === 'default' ? [isUpright ? ('right' as const) : ('down' as const)] : [];
+    const across = hasFrames && isFree ? inner.map((each): Choice => ({ direction, inner: each, helps: [long, 'late'] })) : [];
     // Where nothing is in frames, it is continued best; ELK does not continue what is in frames. Machines are, where nothing else helps.
     const isFlat = isFree && !isMachine && !hasFrames;
     return [
