@@ -17,6 +17,8 @@ import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
+import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
+import { type Twins, twinsOf } from './twins';
 
 type Direction = LayoutOptions['direction'];
 
@@ -62,6 +64,10 @@ interface Choice extends ElkChoice {
     readonly helps?: readonly ('crossings' | 'high' | 'wide' | 'late')[];
     /** Where what stands in frames is laid out by itself, and in which direction. */
     readonly inner?: Direction;
+    /** Whether all that an outermost frame holds is laid out at once, and not frame by frame; compared with that by what the first picture lacks. */
+    readonly isWhole?: boolean;
+    /** Frames that hold the same and stand side by side. */
+    readonly twins?: readonly Twins[];
     /** It is not taken if more lines cross than before. */
     readonly keepsClear?: boolean;
     /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
@@ -73,6 +79,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const order = orderEdges(block);
     let left = said.isBrief === true ? 1 : (COMPARED.find(({ shapes }) => block.nodes.length <= shapes)?.pictures ?? 1);
     let best: { readonly arranged: ArrangedBlock; readonly cost: BlockCost } | undefined;
+    let first: BlockCost | undefined;
     let failure: unknown;
     const scale = (said.spacing ?? GAP) / GAP;
     for (const choice of choicesFor(block, said).map((each): Choice => ({
@@ -80,7 +87,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         scale,
         ...(said.isBrief === true && { options: BRIEF })
     }))) {
-        if (left === 0 || (best && (isGood(best.cost) || !helps(choice, best.cost)))) {
+        if (left === 0 || (best && (isGood(best.cost) || !helps(choice, (choice.isWhole && first) || best.cost)))) {
             continue;
         }
         left--;
@@ -95,6 +102,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const cost = costOf(arranged);
                 const isWorse = best && (best.cost.all <= cost.all || (choice.keepsClear && cost.crossings > best.cost.crossings));
                 best = best && isWorse ? best : { arranged, cost };
+                first ??= cost;
             }
         } catch (error) {
             // A picture that there is already is better than none, unless no one waits for it.
@@ -112,14 +120,25 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
 
 /** @returns undefined where the choice makes no other picture */
 async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk: RunElk): Promise<ArrangedBlock | undefined> {
-    const { direction, inner, hasFamilies } = choice;
+    const { direction, inner, hasFamilies, isWhole, twins } = choice;
     if (hasFamilies) {
         const families = inFamilies(block);
         const arranged = families && (await frameByFrame(families, acrossFamilies(block, choice, elk)));
         return arranged && { ...withoutFamilies(block, arranged), direction };
     }
+    if (twins) {
+        const held = new Set(twins.flatMap(({ frames }) => frames));
+        const arranged = await frameByFrame(inTwins(block, twins), besideTwins(block, choice, elk), id => held.has(id));
+        const isUpright = direction === 'down' || direction === 'up';
+        const clean = { ...withoutTwins(block, arranged), direction };
+        return isUpright ? facingTwins(clean, twins) : clean;
+    }
+    const outermost = new Set(block.nodes.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
     return inner
-        ? { ...(await frameByFrame(block, inDirections(block, choice, inner, elk))), direction }
+        ? {
+              ...(await frameByFrame(block, inDirections(block, choice, inner, elk), id => isWhole === true && outermost.has(id))),
+              direction
+          }
         : arrange(block, order, choice, elk);
 }
 
@@ -173,10 +192,20 @@ function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     // What stands in frames runs across the rest, which makes neither long nor broad pictures.
     // The direction that is said of a machine is not that of what its states hold.
     const inner = isMachine || said.directionBy === 'default' ? [isUpright ? ('right' as const) : ('down' as const)] : [];
-    const across = hasFrames && isFree ? inner.map((each): Choice => ({ direction, inner: each, helps: [long, 'late'] })) : [];
+    const across =
+        hasFrames && isFree
+            ? inner.flatMap((each): Choice[] => [
+                  { direction, inner: each, helps: [long, 'late'] },
+                  { direction, inner: each, isWhole: true, helps: [long] }
+              ])
+            : [];
+    const twins = hasFrames && isFree && !isMachine ? twinsOf(block) : [];
+    const beside: Choice[] =
+        twins.length > 0 ? [{ direction, twins }, ...turned.map((each): Choice => ({ ...each, twins, helps: [long, broad] }))] : [];
     // Where nothing is in frames, it is continued best; ELK does not continue what is in frames. Machines are, where nothing else helps.
     const isFlat = isFree && !isMachine && !hasFrames;
     return [
+        ...beside,
         ...ordered,
         ...across,
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
@@ -221,6 +250,18 @@ function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inn
         const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
         const isAcross = frame !== undefined && isLong;
         const arranged = isAcross ? await arrange(level, order, { direction: inner, scale }, elk) : along;
+        return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
+    };
+}
+
+/** Frame by frame along the direction of the choice, with twins side by side. */
+function besideTwins(block: FreeBlock, { direction, scale }: Choice, elk: RunElk): LevelLayout {
+    return async (nodes, edges, frame) => {
+        if (isBoxOfTwins(frame)) {
+            return twinRow(nodes, edges, direction === 'down' || direction === 'up');
+        }
+        const level = { ...block, nodes, edges };
+        const arranged = await arrange(level, orderEdges(level), { direction, scale }, elk);
         return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
     };
 }

@@ -74,8 +74,15 @@ function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph)
     return [{ direction }];
 }
 
-/** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
-export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): Promise<ArrangedBlock> {
+/**
+ * Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content.
+ * @param isWhole of which frames all that they hold is laid out at once, however deep
+ */
+export async function frameByFrame(
+    block: FreeBlock,
+    layOutLevel: LevelLayout,
+    isWhole: (frame: string) => boolean = () => false
+): Promise<ArrangedBlock> {
     const inside = new Map<string | undefined, FreeNode[]>();
     for (const node of block.nodes) {
         const list = inside.get(node.parent);
@@ -88,6 +95,16 @@ export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): 
     const parents = new Map(block.nodes.map(({ id, parent }) => [id, parent]));
     const arrange = async (frame: string | undefined): Promise<Laid> => {
         const nodes = inside.get(frame) ?? [];
+        if (frame !== undefined && isWhole(frame)) {
+            const all = heldBy(frame, inside);
+            const held = new Set(all.map(({ id }) => id));
+            const own = block.edges.filter(({ from, to }) => held.has(from) && held.has(to));
+            return layOutLevel(
+                all.map(node => (node.parent === frame ? { ...node, parent: undefined } : node)),
+                own,
+                frame
+            );
+        }
         const contents = new Map<string, Laid>();
         for (const { id } of nodes) {
             if (inside.has(id)) {
@@ -115,6 +132,11 @@ export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): 
     const bounds = boundsOf(all);
     const { boxes, ways } = moved(all, { x: -bounds.x, y: -bounds.y });
     return { ...block, w: bounds.w, h: bounds.h, boxes, ways: atTheirShapes(block.edges, ways, boxes) };
+}
+
+/** All that a frame holds, however deep. */
+function heldBy(frame: string, inside: ReadonlyMap<string | undefined, readonly FreeNode[]>): FreeNode[] {
+    return (inside.get(frame) ?? []).flatMap(node => [node, ...heldBy(node.id, inside)]);
 }
 
 function sizeOf(node: FreeNode, inner: Box | undefined): { w: number; h: number } {
