@@ -2,6 +2,7 @@ import { pictureMetrics, type RunElk, routeMetrics, type ShapeInput } from '@ope
 import { drawClean } from '@openspace/board/lib/test/draw-placed';
 import { readBriefs } from '@openspace/board/lib/test/briefs/read-briefs';
 import type { Seen } from '@openspace/board/lib/test/seen';
+import { shownTexts } from '@openspace/board/lib/quality/shown-texts';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { expect } from 'chai';
 
@@ -89,6 +90,9 @@ db2 -> db1 failover
 `
 );
 
+/** From the top of a 3D node to that of its front. */
+const FRONT = 16;
+
 describe('Frames that hold the same, without coordinates', () => {
     let elk: RunElk;
 
@@ -132,6 +136,30 @@ describe('Frames that hold the same, without coordinates', () => {
         ] as const) {
             const [above, below] = [seen.box(from), seen.box(to)];
             expect(above.x + above.w / 2, to).to.be.closeTo(below.x + below.w / 2, 1);
+        }
+    });
+
+    it('A15 are reached from above, with labels clear of the front of a node', async () => {
+        for (const { name, shapes } of BRIEFS) {
+            const seen = await drawn(shapes);
+            const ids = shapes.flatMap(({ type, from, to }) => (type === 'arrow' && /^(users|dns|lb)$/.test(from ?? '') ? [to] : []));
+            const ends = seen.index.descendants(seen.board.pageId).flatMap(arrow => {
+                const bindings = arrow.type === 'arrow' ? seen.index.bindingsOf(arrow.id) : [];
+                const to = bindings.find(({ props }) => props.terminal === 'end')?.toId.replace('shape:', '');
+                const from = bindings.find(({ props }) => props.terminal === 'start')?.toId.replace('shape:', '');
+                return arrow.type === 'arrow' && ids.includes(to) && /^(users|dns|lb)$/.test(from ?? '') ? [{ arrow, to: to! }] : [];
+            });
+            expect(ends.length, name).to.be.above(1);
+            for (const { arrow, to } of ends) {
+                const [before, last] = (seen.index.route(arrow)?.points ?? []).slice(-2);
+                expect(last!.y - before!.y, `${name}: to ${to}`).to.be.above(Math.abs(last!.x - before!.x));
+                const [label] = shownTexts(seen.index, arrow);
+                for (const region of ['one', 'two'].map(id => seen.box(id))) {
+                    const edge = region.y + FRONT;
+                    const isAcross = label && label.box.x < region.x + region.w && region.x < label.box.x + label.box.w;
+                    expect(isAcross && label.box.y < edge && edge < label.box.y + label.box.h, `${name}: ${label?.id}`).not.to.equal(true);
+                }
+            }
         }
     });
 });

@@ -209,8 +209,8 @@ function isOn(way: readonly Point[], { x, y }: Point): boolean {
     });
 }
 
-/** In pixels. */
-const NEAR = 1;
+/** In pixels: a way may be docked or straightened a little after its label has found its place. */
+const NEAR = 4;
 
 function pairOf({ from, to }: DiagramEdge): string {
     return JSON.stringify([from.node ?? '', to.node ?? ''].sort());
