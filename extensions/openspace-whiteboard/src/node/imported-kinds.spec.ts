@@ -1,4 +1,7 @@
 import { BoardIndex, type Box, emptyBoard, frameTitleSize, MemoryBoard, pictureMetrics, routeMetrics, unionOf } from '@openspace/board';
+import { grow } from '@openspace/board/lib/geometry/box';
+import { meets } from '@openspace/board/lib/quality/crossed-shapes';
+import { shownTexts } from '@openspace/board/lib/quality/shown-texts';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { type Codec, layOutPages, planImport } from '@openspace/diagram';
 import { d2Codec } from '@openspace/diagram/lib/codecs/d2';
@@ -109,6 +112,26 @@ cloud: Cloud {
 }
 user -> cloud: HTTPS
 user -> cloud.web.lb`;
+const REGIONS = `@startuml
+node "Region West" {
+  node "App server 1" {
+    [Shop 1]
+  }
+  database "Primary" as p
+}
+node "Region East" {
+  node "App server 2" {
+    [Shop 2]
+  }
+  database "Standby" as s
+}
+actor User
+User --> [Shop 1]
+User --> [Shop 2]
+[Shop 1] --> p : JDBC
+[Shop 2] --> s : JDBC
+p --> s : replicates
+@enduml`;
 
 describe('Imports of formats without places', () => {
     const elk = new ElkThread();
@@ -244,6 +267,21 @@ describe('Imports of formats without places', () => {
                 return Math.min(Math.abs(x - from.x), Math.abs(y - from.y)) > 1;
             });
             expect(aslant, arrow.id).to.deep.equal([]);
+        }
+    });
+
+    it('have lines clear of the names of frames that they lead into', async () => {
+        const board = await imported(plantumlCodec, REGIONS);
+        const index = BoardIndex.of(board);
+        const names = index.descendants(board.pageId).flatMap(shape => (shape.type === 'frame' ? shownTexts(index, shape) : []));
+        expect(names).to.have.length(4);
+        for (const arrow of index.descendants(board.pageId)) {
+            const points = arrow.type === 'arrow' ? (index.route(arrow)?.points ?? []) : [];
+            for (const { box } of names) {
+                const near = grow(box, 3.5);
+                const crossed = points.slice(1).filter((to, at) => meets(near, points[at] ?? to, to));
+                expect(crossed, arrow.id).to.deep.equal([]);
+            }
         }
     });
 

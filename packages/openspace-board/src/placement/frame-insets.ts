@@ -36,7 +36,7 @@ export function leastSize(
     if (hasSize) {
         return { w, h };
     }
-    const inside = isUpright ? 2 * (title?.w ?? 0) + DEPTH : (title?.w ?? 0) + 2 * DEPTH;
+    const inside = isUpright ? 2 * (title?.w ?? 0) + 4 * DEPTH : (title?.w ?? 0) + 2 * DEPTH;
     const heading = isFrame ? (name?.w ?? 0) : face === 'package' || face === 'node3d' ? inside : 0;
     return { w: Math.max(LEAST_FRAME.w, Math.ceil(heading)), h: LEAST_FRAME.h };
 }

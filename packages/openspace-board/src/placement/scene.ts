@@ -4,7 +4,7 @@ import { asShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import type { Box } from '../geometry/box';
+import { type Box, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
@@ -29,6 +29,9 @@ interface AddedNode extends Placed {
     readonly figure?: Box | undefined;
     readonly face?: FaceName | undefined;
 }
+
+/** Around the names of what holds others. */
+const NAME_ROOM = 4;
 
 /** What has a place, on the page, as blocks and ways find it one after the other. */
 export class Scene {
@@ -203,7 +206,7 @@ export class Scene {
                 });
                 const title = name || frames.has(id) || face === 'swimlane' ? titleArea(node, onPage) : undefined;
                 if (title) {
-                    this.addedLabels.push({ id, box: title });
+                    this.addedLabels.push({ id, box: grow(title, NAME_ROOM) });
                 }
             }
         }
