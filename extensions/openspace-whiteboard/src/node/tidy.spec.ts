@@ -1,4 +1,7 @@
 import { arrangeBlocks, BoardIndex, boardGraph, encodeBoard, pictureMetrics, planTidy } from '@openspace/board';
+import { c4Briefs } from '@openspace/board/lib/test/briefs/c4-briefs';
+import { judgeBrief } from '@openspace/board/lib/test/briefs/judge-brief';
+import { drawClean } from '@openspace/board/lib/test/draw-placed';
 import { scatteredGraph } from '@openspace/board/lib/test/scattered-graphs';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { sample } from '@openspace/tool/lib/test/runs';
@@ -40,6 +43,33 @@ describe('Tidying up with ELK', () => {
                 board.apply({ put: back, remove: added });
                 expect(encodeBoard(board.records(), 'snapshot')).to.equal(text);
             }
+        });
+    }
+
+    /** What a person drags away, and by how much. */
+    const DRAGS: readonly (readonly [brief: string, moves: Readonly<Record<string, readonly [number, number]>>])[] = [
+        ['deployment-three-zones', { store: [-500, -900], app: [900, -300], internet: [-600, 500] }],
+        ['c4-deployment-cluster', { cluster: [900, -200], data: [1_500, -900], user: [-700, 300] }],
+        ['c4-context-bank', { customer: [-900, 300], bank: [-300, 100], core: [700, -400] }]
+    ];
+
+    for (const [name, moves] of DRAGS) {
+        it(`has people and what they begin with at the top again, and no wide picture: ${name}`, async () => {
+            const brief = c4Briefs.find(each => each.name === name)!;
+            const { board } = await drawClean(brief.shapes, graph => elk.layOut(graph, new AbortController().signal));
+            const drawn = judgeBrief(board, brief);
+            for (const [id, [x, y]] of Object.entries(moves)) {
+                const shape = BoardIndex.of(board).shape(`shape:${id}`)!;
+                board.apply({ put: [{ ...shape, x: shape.x + x, y: shape.y + y }], remove: [] });
+            }
+            const graph = boardGraph(board, { layout: 'auto' });
+            expect(graph.direction).not.to.equal('down');
+            const blocks = await arrangeBlocks(graph, each => elk.layOut(each, new AbortController().signal));
+            board.apply(planTidy(board, graph, blocks).change);
+            const { crossings, proportions, faults } = judgeBrief(board, brief);
+            expect(Object.values(faults).flat()).to.deep.equal([]);
+            expect(crossings).to.equal(drawn.crossings);
+            expect(proportions).to.be.closeTo(drawn.proportions ?? NaN, 0.1);
         });
     }
 });

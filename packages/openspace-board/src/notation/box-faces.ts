@@ -8,7 +8,7 @@ const queueCap = ({ w, h }: FaceForm): number => cap({ w: h, h: w });
 /** How deep the wave of a document is, the fold of a note, the depth of a cube. */
 const wave = ({ w, h }: FaceForm): number => Math.min(h * 0.18, w * 0.14, 16);
 const fold = ({ w, h }: FaceForm): number => Math.min(w * 0.25, h * 0.3, 18);
-const depth = ({ w, h }: FaceForm): number => Math.min(w * 0.15, h * 0.2, 16);
+const depth = ({ w, h }: Pick<FaceForm, 'w' | 'h'>): number => Math.min(w * 0.15, h * 0.2, 16);
 /** How far one page of a pile is from the next, in the proportions of draw.io's. */
 const stack = (form: FaceForm): { x: number; y: number } => ({ x: (form.w * 5) / 88, y: (form.h - wave(form)) / 11 });
 const rail = ({ w }: FaceForm): number => Math.min(w * 0.1, 12);
@@ -279,7 +279,8 @@ export const BOX_FACES: FaceTable = {
     }
 };
 
-function front(form: FaceForm): Box {
+/** The front of a cube or a 3D node, without its depth. */
+export function front(form: Pick<FaceForm, 'w' | 'h'>): Box {
     const d = depth(form);
     return { x: 0, y: d, w: form.w - d, h: form.h - d };
 }

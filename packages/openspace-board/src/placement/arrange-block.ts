@@ -1,7 +1,8 @@
 import { ToolError } from '@openspace/tool';
 import { titleOf, untitled, withTitle } from './block-title';
 import { layeringWork } from './layer-spans';
-import { layeredLayout, readingOf } from './layered-layout';
+import { readingOf } from './layered-choices';
+import { layeredLayout } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
 import { arrangeProcess } from './process/arrange-process';

@@ -5,6 +5,7 @@ import { countCrossings } from '../quality/picture-metrics';
 import { countLateInitials } from './initial-first';
 import { countOverNames } from './over-names';
 import type { ArrangedBlock } from './placement';
+import { twinsOf } from './twins';
 
 /** The whole is at most this many times as wide as high, or as high as wide. */
 export const WIDEST = 1.9;
@@ -15,6 +16,8 @@ const OFF_PROPORTIONS = 2;
 const OVER_NAME = 1;
 /** An initial state that is not first. */
 const LATE = 1;
+/** Frames that hold the same and are not side by side. */
+const ASKEW = 0.5;
 const BEND = 0.02;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
@@ -53,8 +56,26 @@ export function costOf(block: ArrangedBlock): BlockCost {
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
     const detours = countDetours(block);
-    const all = (crossings + detours) * CROSSING + late * LATE + (wide + high) * OFF_PROPORTIONS + bends * BEND + spread * LENGTH;
+    const all =
+        (crossings + detours) * CROSSING +
+        late * LATE +
+        countAskew(block) * ASKEW +
+        (wide + high) * OFF_PROPORTIONS +
+        bends * BEND +
+        spread * LENGTH;
     return { crossings, wide, high, late, all };
+}
+
+/** Twins that are neither level with the first of them nor straight below it. */
+function countAskew(block: ArrangedBlock): number {
+    return twinsOf(block).reduce((sum, { frames: [first, ...others] }) => {
+        const box = block.boxes.get(first ?? '');
+        const isAskew = (id: string): boolean => {
+            const other = block.boxes.get(id);
+            return box !== undefined && other !== undefined && Math.abs(box.x - other.x) > 1 && Math.abs(box.y - other.y) > 1;
+        };
+        return sum + others.filter(isAskew).length;
+    }, 0);
 }
 
 /** Shapes in the way of lines that are led later: such a line crosses others as it goes around them. */

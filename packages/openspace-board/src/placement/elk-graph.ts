@@ -27,6 +27,8 @@ const CORNER_GAP = 16;
 const NAME_GAP = 12;
 const TOP_LINE = { 'elk.alignment': 'TOP' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
+/** Parents stand over the middle of their children, and bars over that of what runs at the same time. */
+const BALANCED = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF', 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED' };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
@@ -99,6 +101,7 @@ export function elkGraph(
         id: 'root',
         layoutOptions: {
             ...layeredOptions(direction, isFine(block, edges)),
+            ...((trunks.size > 0 || block.nodes.some(({ face }) => face === 'bar')) && BALANCED),
             ...spacing,
             'elk.padding': '[top=0,left=0,bottom=0,right=0]',
             ...options
@@ -248,14 +251,17 @@ function nameLabels({ w, h }: NonNullable<FreeNode['name']>): ElkLabel[] {
 }
 
 function frameOptions(node: FreeNode, direction: Direction): Record<string, string> {
-    const { w, h } = leastSize(node);
+    const isUpright = direction === 'down' || direction === 'up';
+    const { w, h } = leastSize(node, isUpright);
     const { top, left, bottom, right } = insetsOf(node);
     return {
+        // In the middle of what is wider for its name; ELK turns this for what leads down or up.
+        ...(isUpright && { 'elk.contentAlignment': '[H_LEFT, V_CENTER]' }),
         'elk.padding': `[top=${top},left=${left},bottom=${bottom},right=${right}]`,
         ...NAME_ABOVE,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         // ELK turns what leads down or up, but not this size of what holds others.
-        'elk.nodeSize.minimum': direction === 'down' || direction === 'up' ? `(${h},${w})` : `(${w},${h})`
+        'elk.nodeSize.minimum': isUpright ? `(${h},${w})` : `(${w},${h})`
     };
 }
 

@@ -199,7 +199,9 @@ function gatesOf(
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
             const out = { x: port.x + dx * away, y: port.y + dy * away };
-            return { port, out, dx, dy, cost: cost + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
+            // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
+            const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;
+            return { port, out, dx, dy, cost: cost + inside + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
         });
     });
 }

@@ -25,11 +25,18 @@ export function insetsOf({ face, title }: FreeNode): Insets {
     };
 }
 
-/** How large what holds others is at least: as the call says, or else so wide that its name is not cut. */
-export function leastSize({ w, h, hasSize, isFrame, name, title, face }: FreeNode): { readonly w: number; readonly h: number } {
+/**
+ * How large what holds others is at least: as the call says, or else so wide that its name is not cut.
+ * @param isUpright whether lines come from above, to the middle: a name inside leaves it free
+ */
+export function leastSize(
+    { w, h, hasSize, isFrame, name, title, face }: FreeNode,
+    isUpright = false
+): { readonly w: number; readonly h: number } {
     if (hasSize) {
         return { w, h };
     }
-    const heading = isFrame ? (name?.w ?? 0) : face === 'package' || face === 'node3d' ? (title?.w ?? 0) + 2 * DEPTH : 0;
+    const inside = isUpright ? 2 * (title?.w ?? 0) + 4 * DEPTH : (title?.w ?? 0) + 2 * DEPTH;
+    const heading = isFrame ? (name?.w ?? 0) : face === 'package' || face === 'node3d' ? inside : 0;
     return { w: Math.max(LEAST_FRAME.w, Math.ceil(heading)), h: LEAST_FRAME.h };
 }

@@ -7,6 +7,7 @@ import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, GAP } from './gaps';
 import { labelRoom } from './label-room';
 import { offProportions } from './block-cost';
+import { nameBox } from './over-names';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, SaidOfGraph } from './placement';
 import {
     boundsOf,
@@ -73,8 +74,15 @@ function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph)
     return [{ direction }];
 }
 
-/** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
-export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): Promise<ArrangedBlock> {
+/**
+ * Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content.
+ * @param isWhole of which frames all that they hold is laid out at once, however deep
+ */
+export async function frameByFrame(
+    block: FreeBlock,
+    layOutLevel: LevelLayout,
+    isWhole: (frame: string) => boolean = () => false
+): Promise<ArrangedBlock> {
     const inside = new Map<string | undefined, FreeNode[]>();
     for (const node of block.nodes) {
         const list = inside.get(node.parent);
@@ -87,17 +95,31 @@ export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): 
     const parents = new Map(block.nodes.map(({ id, parent }) => [id, parent]));
     const arrange = async (frame: string | undefined): Promise<Laid> => {
         const nodes = inside.get(frame) ?? [];
+        if (frame !== undefined && isWhole(frame)) {
+            const all = heldBy(frame, inside);
+            const held = new Set(all.map(({ id }) => id));
+            const own = block.edges.filter(({ from, to }) => held.has(from) && held.has(to));
+            return layOutLevel(
+                all.map(node => (node.parent === frame ? { ...node, parent: undefined } : node)),
+                own,
+                frame
+            );
+        }
         const contents = new Map<string, Laid>();
         for (const { id } of nodes) {
             if (inside.has(id)) {
                 contents.set(id, await arrange(id));
             }
         }
-        const sized = nodes.map((node): FreeNode => ({ ...node, parent: undefined, ...sizeOf(node, contents.get(node.id)) }));
+        const roomIn = (id: string): Box | undefined => {
+            const laid = contents.get(id);
+            return laid && roomOf(laid, inside.get(id) ?? []);
+        };
+        const sized = nodes.map((node): FreeNode => ({ ...node, parent: undefined, ...sizeOf(node, roomIn(node.id)) }));
         const laid = await layOutLevel(sized, liftedEdges(block.edges, frame, parents), frame);
         for (const [id, within] of contents) {
             const box = laid.boxes.get(id);
-            const corner = roomOf(within);
+            const corner = roomOf(within, inside.get(id) ?? []);
             const node = nodes.find(each => each.id === id);
             const { left, top } = node ? insetsOf(node) : { left: 0, top: 0 };
             const put = box && moved(within, { x: box.x + left - corner.x, y: box.y + top - corner.y });
@@ -112,20 +134,28 @@ export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): 
     return { ...block, w: bounds.w, h: bounds.h, boxes, ways: atTheirShapes(block.edges, ways, boxes) };
 }
 
-function sizeOf(node: FreeNode, contents: Laid | undefined): { w: number; h: number } {
-    if (!contents) {
+/** All that a frame holds, however deep. */
+function heldBy(frame: string, inside: ReadonlyMap<string | undefined, readonly FreeNode[]>): FreeNode[] {
+    return (inside.get(frame) ?? []).flatMap(node => [node, ...heldBy(node.id, inside)]);
+}
+
+function sizeOf(node: FreeNode, inner: Box | undefined): { w: number; h: number } {
+    if (!inner) {
         return { w: node.w, h: node.h };
     }
     const { top, left, bottom, right } = insetsOf(node);
-    const inner = roomOf(contents);
     const least = leastSize(node);
     return { w: Math.max(least.w, inner.w + left + right), h: Math.max(least.h, inner.h + top + bottom) };
 }
 
-/** What a frame is to hold: lines and labels may come nearer to its border than shapes. */
-function roomOf(laid: Laid): Box {
+/** What a frame is to hold: lines, labels and the names of frames may come nearer to its border than shapes. */
+function roomOf(laid: Laid, nodes: readonly FreeNode[]): Box {
     const ways = [...laid.ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
-    const lines = unionOf(ways);
+    const names = nodes.flatMap(({ id, name }) => {
+        const box = laid.boxes.get(id);
+        return name && box ? [nameBox(name, box)] : [];
+    });
+    const lines = unionOf([...ways, ...names]);
     return unionOf([boundsOf(laid), lines && grow(lines, -FRAME_PADDING / 2)]) ?? boundsOf(laid);
 }
 

@@ -5,7 +5,10 @@ import { type Box, cornersOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
+import { front } from '../notation/box-faces';
 import { holdsOthers } from '../notation/holding-faces';
+import type { FaceName } from '../notation/notation';
+import { nodeNotationOf } from '../notation/read-notation';
 import type { Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
@@ -48,7 +51,7 @@ export function obstaclesOn(board: BoardIndex): Obstacles {
         const isAround = shape.type === 'frame' || isLane(shape) || (holdsOthers(shape) && board.children(id).length > 0);
         append(labels, isAround ? shownTexts(board, shape) : []);
         if (box && isAround) {
-            append(borders, borderOf(id, box));
+            append(borders, borderOf(id, box, shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined));
             append(holders, shape.type === 'frame' || isLane(shape) ? [] : [{ id, box }]);
         } else if (box && !NO_AREA.has(shape.type)) {
             append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
@@ -84,6 +87,9 @@ export function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box 
     return box && figure && { ...figure, x: figure.x + box.x, y: figure.y + box.y };
 }
 
-export function borderOf(id: string, box: Box): Piece[] {
-    return edgesOf({ points: cornersOf(box), closed: true }).map(([from, to]) => ({ id, from, to }));
+/** The border of what holds others, and of a 3D node that of its front as well. */
+export function borderOf(id: string, box: Box, face?: FaceName): Piece[] {
+    const inner = front(box);
+    const boxes = face === 'node3d' ? [box, { ...inner, x: box.x + inner.x, y: box.y + inner.y }] : [box];
+    return boxes.flatMap(each => edgesOf({ points: cornersOf(each), closed: true }).map(([from, to]) => ({ id, from, to })));
 }

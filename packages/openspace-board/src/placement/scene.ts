@@ -4,11 +4,12 @@ import { asShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import type { Box } from '../geometry/box';
+import { type Box, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
+import type { FaceName } from '../notation/notation';
 import { type Placed } from '../quality/shape-grid';
 import { boxesAlong } from './boxes-along';
 import { labelRoom } from './label-room';
@@ -26,7 +27,11 @@ interface AddedNode extends Placed {
     readonly holder: string;
     readonly cutsOff: boolean;
     readonly figure?: Box | undefined;
+    readonly face?: FaceName | undefined;
 }
+
+/** Around the names of what holds others. */
+const NAME_ROOM = 4;
 
 /** What has a place, on the page, as blocks and ways find it one after the other. */
 export class Scene {
@@ -168,7 +173,7 @@ export class Scene {
 
     /** The borders of frames, which ways cross and texts do not. */
     borders(): Piece[] {
-        const added = [...this.added.values()].filter(({ isFrame }) => isFrame).flatMap(({ id, box }) => borderOf(id, box));
+        const added = [...this.added.values()].filter(({ isFrame }) => isFrame).flatMap(({ id, box, face }) => borderOf(id, box, face));
         return [...this.seen().borders, ...added];
     }
 
@@ -196,11 +201,12 @@ export class Scene {
                     isLeaf: !isFrame && !frames.has(id) && face !== 'swimlane',
                     isFrame: isFrame || frames.has(id) || face === 'swimlane',
                     isHolder: !isFrame && frames.has(id) && face !== 'swimlane',
+                    face,
                     figure: figure && { ...figure, x: figure.x + onPage.x, y: figure.y + onPage.y }
                 });
                 const title = name || frames.has(id) || face === 'swimlane' ? titleArea(node, onPage) : undefined;
                 if (title) {
-                    this.addedLabels.push({ id, box: title });
+                    this.addedLabels.push({ id, box: grow(title, NAME_ROOM) });
                 }
             }
         }

@@ -4,11 +4,13 @@ import {
     diagramKind,
     type FaceName,
     FACES,
+    FRAME_FONT_SIZE,
     type FreeBlock,
     type FreeEdge,
     type FreeNode,
     type KindEvidence,
-    markLength
+    markLength,
+    measureText
 } from '@openspace/board';
 import { MARKS } from '../codecs/whiteboard/outlines';
 import { type Diagram, type DiagramNode, type EdgeEnd, faceWord } from '../diagram';
@@ -17,8 +19,6 @@ import { type Diagram, type DiagramNode, type EdgeEnd, faceWord } from '../diagr
 export const EMPTY_FRAME = { width: 240, height: 140 };
 const LABEL_HEIGHT = 24;
 const LABEL_CHARACTER = 9;
-const NAME_HEIGHT = 16;
-const NAME_CHARACTER = 7;
 /** Lines of imports, as far as the size of their marks goes. */
 const LINE = { size: 's', scale: 1 } as const;
 
@@ -27,7 +27,7 @@ export type Sizes = ReadonlyMap<string, { readonly width: number; readonly heigh
 /** The nodes without a place and what connects them, as the planner of boards takes them. */
 export function freeBlock(diagram: Diagram, free: readonly DiagramNode[], sizes: Sizes): FreeBlock {
     const ids = new Set(free.map(({ id }) => id));
-    const nodes = free.map(({ id, parent, shape, native, label = '' }, at): FreeNode => {
+    const nodes = free.map(({ id, parent, shape, native, label = '', style }, at): FreeNode => {
         const { width, height } = sizes.get(id) ?? EMPTY_FRAME;
         const isFrame = shape === 'frame' || shape === 'group';
         return {
@@ -40,7 +40,7 @@ export function freeBlock(diagram: Diagram, free: readonly DiagramNode[], sizes:
             isFrame,
             hasSize: false,
             face: faceNamedBy(native),
-            ...(shape === 'frame' && label !== '' && { name: nameSize(label) }),
+            ...(shape === 'frame' && label !== '' && { name: nameSize(label, style?.fontSize ?? FRAME_FONT_SIZE) }),
             ...(shape === 'text' && { isText: true })
         };
     });
@@ -93,9 +93,10 @@ function edgeEnd({ arrowhead = 'none', label }: EdgeEnd): FreeEdge['ends']['star
     return { mark, length: markLength(mark, LINE), ...(label && { text: textSize(label) }) };
 }
 
-/** About as large as the name of a frame is drawn. */
-function nameSize(name: string): { w: number; h: number } {
-    return { w: name.length * NAME_CHARACTER, h: NAME_HEIGHT };
+/** As large as the name of a frame is drawn. */
+function nameSize(name: string, fontSizePx: number): { w: number; h: number } {
+    const { w, h } = measureText(name.replaceAll('\n', ' '), { font: 'sans', fontSizePx });
+    return { w: Math.ceil(w), h: Math.ceil(h) };
 }
 
 /** About as large as a label is drawn. */

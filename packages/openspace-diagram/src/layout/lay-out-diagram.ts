@@ -7,6 +7,7 @@ import {
     type FreeBlock,
     type FreeGraph,
     iconAsset,
+    LABEL_FONT_SIZES,
     layeringWork,
     MemoryBoard,
     movedWay,
@@ -57,7 +58,7 @@ export interface LaidOut {
 /** Gives a place to every node that has none, by the kind of the diagram as for what agents draw, with frames around their contents; on all pages. */
 export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): Promise<LaidOut> {
     const pages = [first, ...(others ?? [])].map(given => {
-        const page = given.kind === CLASSES ? leaveToPlanner(given) : given;
+        const page = withReadableTitles(given.kind === CLASSES ? leaveToPlanner(given) : given);
         return { page, free: page.nodes.filter(({ bounds, path }) => !bounds && !path) };
     });
     const works = pages.map(({ page, free }) => workOf(page, free));
@@ -188,7 +189,11 @@ function withWay(
         const ends = anchors && { from: { ...edge.from, anchor: anchors.start }, to: { ...edge.to, anchor: anchors.end } };
         return { ...edge, ...ends, ...place, route: edge.route ?? 'orthogonal', waypoints: way.slice(1, -1) };
     }
-    const [from, to] = [anchorOf(nodes.get(edge.from.node ?? ''), start), anchorOf(nodes.get(edge.to.node ?? ''), end)];
+    const isUpright = Math.abs(end.x - start.x) < Math.abs(end.y - start.y);
+    const [from, to] = [
+        anchorOf(nodes.get(edge.from.node ?? ''), start, isUpright),
+        anchorOf(nodes.get(edge.to.node ?? ''), end, isUpright)
+    ];
     const isFree = !edge.from.anchor && !edge.to.anchor;
     const ends = { from: { ...edge.from, anchor: from }, to: { ...edge.to, anchor: to } };
     return from && to && isFree ? { ...edge, ...ends, ...(isOneOfMore && { route: 'straight' as const }) } : edge;
@@ -204,21 +209,31 @@ function isOn(way: readonly Point[], { x, y }: Point): boolean {
     });
 }
 
-/** In pixels. */
-const NEAR = 1;
+/** In pixels: a way may be docked or straightened a little after its label has found its place. */
+const NEAR = 4;
 
 function pairOf({ from, to }: DiagramEdge): string {
     return JSON.stringify([from.node ?? '', to.node ?? ''].sort());
 }
 
-/** Where on a box a point is; on other outlines a line ends wherever it meets them. */
-function anchorOf(node: DiagramNode | undefined, { x, y }: Point): Point | undefined {
-    if (!node?.bounds || !BOXES.has(node.native ?? node.shape)) {
+/** Where on a box a point is; within another outline straight behind it, so that the line ends where it meets the outline. */
+function anchorOf(node: DiagramNode | undefined, { x, y }: Point, isUpright: boolean): Point | undefined {
+    if (!node?.bounds || node.shape === 'group') {
         return undefined;
     }
     const { bounds } = node;
     const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
-    return { x: share((x - bounds.x) / bounds.width), y: share((y - bounds.y) / bounds.height) };
+    const exact = { x: share((x - bounds.x) / bounds.width), y: share((y - bounds.y) / bounds.height) };
+    return BOXES.has(node.native ?? node.shape) ? exact : isUpright ? { ...exact, y: 0.5 } : { ...exact, x: 0.5 };
+}
+
+/** Names of frames without a place are as large as the text of nodes, unless the format says how large. */
+function withReadableTitles(page: Diagram): Diagram {
+    const titled = (node: DiagramNode): DiagramNode =>
+        node.shape === 'frame' && !node.bounds && !node.face && (node.label ?? '') !== ''
+            ? { ...node, style: { ...node.style, fontSize: node.style?.fontSize ?? LABEL_FONT_SIZES.s } }
+            : node;
+    return { ...page, nodes: page.nodes.map(titled) };
 }
 
 function withBounds(node: DiagramNode, bounds: Bounds | undefined): DiagramNode {

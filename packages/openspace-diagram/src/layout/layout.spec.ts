@@ -126,13 +126,13 @@ describe('places', () => {
             { x: 260, y: 160 }
         ];
         const labelled =
-            (y: number) =>
+            (y: number, off: number) =>
             async (graph: ElkNode): Promise<ElkNode> => {
                 const edges = (graph.edges ?? []).map(edge => ({
                     ...edge,
                     labels: (edge.labels ?? []).map(label => ({
                         ...label,
-                        x: 260 - (label.width ?? 0) / 2,
+                        x: 260 + off - (label.width ?? 0) / 2,
                         y: y - (label.height ?? 0) / 2
                     })),
                     sections: [{ startPoint: { x: 60, y: 120 }, endPoint: { x: 260, y: 360 }, bendPoints: bends }]
@@ -143,9 +143,11 @@ describe('places', () => {
             };
         const nodes = ['a', 'b'].map((id): DiagramNode => ({ id, shape: 'rectangle' }));
         const edges = [{ id: 'e', from: { node: 'a' }, to: { node: 'b' }, label: 'is' }];
-        const shareAt = async (y: number) => (await layOutPages({ nodes, edges }, labelled(y))).diagram.edges[0]?.labelAt;
+        const shareAt = async (y: number, off = 0) => (await layOutPages({ nodes, edges }, labelled(y, off))).diagram.edges[0]?.labelAt;
         // 40 down, 200 to the right and 200 down.
         expect(await shareAt(260)).to.be.closeTo((40 + 200 + 100) / 440, 0.01);
+        // Ways are docked and straightened a little after ELK has placed their labels.
+        expect(await shareAt(260, 2)).to.be.closeTo((40 + 200 + 100) / 440, 0.01);
         expect(await shareAt(-100)).to.equal(undefined);
     });
 

@@ -28,7 +28,7 @@ const SHAPES: Readonly<Record<string, { shape: NodeShape; native?: string; style
     rect: { shape: 'rounded' },
     rectWithTitle: { shape: 'rounded' },
     roundedWithTitle: { shape: 'frame' },
-    stateStart: { shape: 'ellipse', style: { fill: '#1d1d1d' }, bare: true },
+    stateStart: { shape: 'ellipse', native: faceWord('initial'), style: { fill: '#1d1d1d' }, bare: true },
     stateEnd: { shape: 'ellipse', native: faceWord('final'), bare: true },
     fork: { shape: 'rectangle', native: faceWord('bar'), style: { fill: '#1d1d1d' }, bare: true },
     join: { shape: 'rectangle', native: faceWord('bar'), style: { fill: '#1d1d1d' }, bare: true },

@@ -1,0 +1,163 @@
+import type { LayoutOptions } from '../layout/layout-graph';
+import { parentEnd } from '../notation/class-parent';
+import { type BlockCost, WIDEST } from './block-cost';
+import type { ElkChoice } from './elk-graph';
+import { marksOf } from './order-edges';
+import type { FreeBlock, FreeGraph, SaidOfGraph } from './placement';
+import { type Twins, twinsOf } from './twins';
+
+type Direction = LayoutOptions['direction'];
+
+/** Of more shapes there are always lines that cross, with or without the order of the call. */
+const ORDERED = 24;
+/** A picture without crossings that costs no more than this is not compared with others. */
+const GOOD = 0.35;
+/** Nor may it be further off its proportions than this: it is neither twice as wide as high nor the other way round. */
+const NEARLY = Math.log2(2 / WIDEST);
+/** The order of shapes of a call may be left where fewer lines cross then. */
+const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
+/** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
+const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
+/** A high picture becomes better readable with more room between what is side by side. */
+const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
+const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
+/** The same for a wide one, between what is below each other. */
+const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
+/** A long picture goes on next to its beginning. */
+export const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
+
+/** A picture of fewer shapes is not continued in a further column. */
+const LONG = 5;
+/** One of a machine, which is read from the top to the bottom. */
+const LONG_MACHINE = 9;
+/** Between shapes there is about so much room, with labels and lines. */
+const BETWEEN = { w: 60, h: 90 };
+
+/** A way to lay a block out in layers, of several that are compared. */
+export interface Choice extends ElkChoice {
+    /** What of a picture it may make better; the first one is made in any case. */
+    readonly helps?: readonly ('crossings' | 'high' | 'wide' | 'late')[];
+    /** Where what stands in frames is laid out by itself, and in which direction. */
+    readonly inner?: Direction;
+    /** Whether all that an outermost frame holds is laid out at once, and not frame by frame; compared with that by what the first picture lacks. */
+    readonly isWhole?: boolean;
+    /** Frames that hold the same and stand side by side. */
+    readonly twins?: readonly Twins[];
+    /** Only where lines cross in the first picture, or its proportions are off. */
+    readonly isInstead?: boolean;
+    /** It is not taken if more lines cross than before. */
+    readonly keepsClear?: boolean;
+    /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
+    readonly hasFamilies?: boolean;
+}
+
+/** Whether a picture needs no comparison. */
+export function isGood({ all, crossings, wide, high }: BlockCost): boolean {
+    return all <= GOOD && crossings === 0 && wide + high <= NEARLY;
+}
+
+/** Whether a further picture may be better than the best one so far. */
+export function helps({ helps: parts, isWhole, isInstead }: Choice, best: BlockCost, first = best): boolean {
+    const isNeeded = isInstead !== true || first.crossings > 0 || first.wide + first.high > NEARLY;
+    const cost = isWhole ? first : best;
+    return isNeeded && parts?.some(part => cost[part] > 0) !== false;
+}
+
+/** The pictures that may be compared, the usual one first. */
+export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
+    const direction = readingOf(block, said);
+    const isSmall = block.nodes.length <= ORDERED;
+    const orders = isSmall ? [FREE_ORDER, OTHER_ORDER] : [];
+    const hasDiamonds = block.nodes.some(({ isDiamond }) => isDiamond);
+    const mirrored: Choice[] = isSmall && hasDiamonds ? [{ direction, isMirrored: true, helps: ['crossings'] }] : [];
+    const ordered: Choice[] = [
+        { direction },
+        ...mirrored,
+        ...orders.map((options): Choice => ({ direction, options, helps: ['crossings'] }))
+    ];
+    const isUpright = direction === 'down' || direction === 'up';
+    // That what stands on a board happens to lead across is no reason for a wide picture.
+    const instead: Choice[] =
+        said.directionBy === 'default' && !isUpright
+            ? choicesFor(block, { ...said, direction: 'down' }).map(choice => ({ ...choice, isInstead: true }))
+            : [];
+    const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
+    const wide: Choice[] = [
+        ...[WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] })),
+        ...mirrored.map((choice): Choice => ({ ...choice, options: WIDER, helps: [long, 'crossings'] }))
+    ];
+    if (isHierarchy(block) && direction === 'down') {
+        const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
+        // A long chain of other relations goes on in a further column, or leads to the right; parents are above their children in any case.
+        const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
+        const families: Choice[] =
+            said.directionBy === 'call'
+                ? []
+                : [
+                      { ...family, options: WRAPPED },
+                      { ...family, direction: 'right' },
+                      { ...family, direction: 'right', options: WRAPPED }
+                  ];
+        return [...ordered, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
+    }
+    const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
+    const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
+    const isMachine = block.kind === 'state';
+    const isFree = block.kind !== 'er' && block.kind !== 'class';
+    const wrapped: Choice[] =
+        block.nodes.length < (isMachine ? LONG_MACHINE : LONG) || (isMachine && hasFrames)
+            ? []
+            : [{ direction, options: WRAPPED, helps: [long], keepsClear: said.directionBy === 'call' }];
+    // What stands in frames runs across the rest, which makes neither long nor broad pictures.
+    // The direction that is said of a machine is not that of what its states hold.
+    const inner = isMachine || said.directionBy === 'default' ? [isUpright ? ('right' as const) : ('down' as const)] : [];
+    const across =
+        hasFrames && isFree
+            ? inner.flatMap((each): Choice[] => [
+                  { direction, inner: each, helps: [long, 'late'] },
+                  { direction, inner: each, isWhole: true, helps: [long] }
+              ])
+            : [];
+    const twins = hasFrames && isFree && !isMachine ? twinsOf(block) : [];
+    const beside: Choice[] =
+        twins.length > 0 ? [{ direction, twins }, ...turned.map((each): Choice => ({ ...each, twins, helps: [long, broad] }))] : [];
+    // Where nothing is in frames, it is continued best; ELK does not continue what is in frames. Machines are, where nothing else helps.
+    const isFlat = isFree && !isMachine && !hasFrames;
+    return [
+        ...beside,
+        ...ordered.slice(0, 1),
+        ...instead,
+        ...ordered.slice(1),
+        ...across,
+        ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
+        ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
+        ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
+        ...turned.map((choice): Choice => ({ ...choice, helps: [long] }))
+    ];
+}
+
+/** With so few shapes in a layer that the picture is about as wide as high. */
+function inShortLayers({ nodes }: FreeBlock, isUpright: boolean): Readonly<Record<string, string>> {
+    const mean = (side: 'w' | 'h'): number => nodes.reduce((sum, node) => sum + node[side], 0) / nodes.length + BETWEEN[side];
+    const [across, along] = isUpright ? [mean('w'), mean('h')] : [mean('h'), mean('w')];
+    return {
+        'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+        'elk.layered.layering.coffmanGraham.layerBound': String(Math.max(2, Math.round(Math.sqrt((nodes.length * along) / across))))
+    };
+}
+
+/**
+ * Where the edges of a block lead as they are read. Classes and tables are read from parents and from the one side, C4 from people,
+ * whatever direction their arrows have, and parents are above their children unless the call itself says another side.
+ */
+export function readingOf(block: FreeBlock, { direction, directionBy }: Pick<FreeGraph, 'direction' | 'directionBy'>): Direction {
+    if (isHierarchy(block)) {
+        return directionBy === 'call' && direction !== 'up' ? direction : 'down';
+    }
+    const isTurned = directionBy !== 'call' && (block.kind === 'class' || block.kind === 'er' || block.kind === 'c4');
+    return !isTurned ? direction : direction === 'up' ? 'down' : direction === 'left' ? 'right' : direction;
+}
+
+function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
+    return kind === 'class' && [...edges, ...ties].some(edge => parentEnd(marksOf(edge)) !== undefined);
+}
