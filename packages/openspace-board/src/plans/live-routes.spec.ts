@@ -10,6 +10,7 @@ import { boardOf } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
 import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
 import { DragRoutes, isAutomatic } from './live-routes';
+import { planDelete } from './plan-delete';
 import { planRoutes } from './plan-routes';
 import { planUpdate } from './plan-update';
 
@@ -99,6 +100,38 @@ describe('Live routes', () => {
         const [edge, around] = [index.pageBounds('shape:a-b'), index.pageBounds('shape:f')];
         expect(edge && around && containsBox(around, edge)).to.equal(true);
         expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+    });
+
+    it('LR10 end at the sides that a person or a call has said, as far as there is a way', () => {
+        const board = routed();
+        const ends = (): unknown[] => {
+            const index = BoardIndex.of(board);
+            const shape = index.shape('shape:a-b');
+            const way = shape?.type === 'arrow' ? (index.route(shape)?.points ?? []) : [];
+            return [way[0], way.at(-1)].map(point => point && [Math.round(point.x), Math.round(point.y)]);
+        };
+        update(board, { shapeId: 'a-b', props: { route: { kind: 'straight', automatic: true, startSide: 'left', endSide: 'left' } } });
+        expect(ends()).to.deep.equal([
+            [0, 31],
+            [0, 331]
+        ]);
+        update(board, { shapeId: 'a-b', props: { route: { kind: 'straight', automatic: true } } });
+        expect(ends()).to.deep.equal([
+            [60, 62],
+            [60, 300]
+        ]);
+        board.apply(planRoutes(board, {}).change);
+        expect(faults(board)).to.deep.equal([]);
+    });
+
+    it('LR11 are planned again where they led around what is deleted, and nowhere else', () => {
+        const board = routed([...SHAPES, geo('x', 0, 150)]);
+        const route = (id: string) => edgeNotationOf({ meta: board.get(`shape:${id}`)?.meta ?? {} })?.route;
+        expect(route('a-b')?.points).not.to.equal(undefined);
+        const { change } = planDelete(board, ['x']);
+        board.apply(change);
+        expect(route('a-b')).to.deep.equal({ kind: 'straight', automatic: true });
+        expect(change.put.map(({ id }) => id)).not.to.include('shape:c-d');
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {
