@@ -10,6 +10,7 @@ import { boardOf } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
 import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
 import { DragRoutes, isAutomatic } from './live-routes';
+import { planAdd } from './plan-add';
 import { planDelete } from './plan-delete';
 import { planRoutes } from './plan-routes';
 import { planUpdate } from './plan-update';
@@ -132,6 +133,18 @@ describe('Live routes', () => {
         board.apply(change);
         expect(route('a-b')).to.deep.equal({ kind: 'straight', automatic: true });
         expect(change.put.map(({ id }) => id)).not.to.include('shape:c-d');
+    });
+
+    it('LR12 make way for shapes that a call adds, and leave the arrows that it adds as it leads them', () => {
+        const board = routed();
+        const before = edgeNotationOf({ meta: board.get('shape:c-d')?.meta ?? {} })?.route;
+        const led = { kind: 'orthogonal' as const, points: [{ x: 1.5, y: 0.2 }], automatic: true as const };
+        board.apply(planAdd(board, [geo('x', 0, 150), { ...arrow('x', 'd'), props: { route: led } }]).change);
+        expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+        const route = (id: string) => edgeNotationOf({ meta: board.get(`shape:${id}`)?.meta ?? {} })?.route;
+        expect(route('a-b')?.points).not.to.equal(undefined);
+        expect(route('c-d')).to.deep.equal(before);
+        expect(route('x-d')).to.deep.equal(led);
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {

@@ -50,8 +50,14 @@ export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
  * New routes after shapes were moved, resized, added or deleted, ends of arrows bound to others, or arrows made automatic: for the
  * automatic arrows at them, and for those that they are in the way of, or led around them. All others stay as they are.
  * @param changed ids of the records that are different
+ * @param isFree whether an arrow may change
  */
-export function liveRoutes(before: BoardView, after: BoardView, changed: Iterable<string>): BoardChange['put'] {
+export function liveRoutes(
+    before: BoardView,
+    after: BoardView,
+    changed: Iterable<string>,
+    isFree: (arrow: string) => boolean = () => true
+): BoardChange['put'] {
     const ids = [...changed];
     if (ids.length === 0 || !hasAutomaticRoutes(after)) {
         return [];
@@ -71,10 +77,13 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
     const near = around.view(now, areas, [...moves.keys(), ...at, ...bound]);
     const scene = new Scene(near, []);
     const arrows = automaticArrows(near).filter(
-        each => bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves) || isLedAround(near, each, left)
+        each =>
+            isFree(each.arrow.id) &&
+            (bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves) || isLedAround(near, each, left))
     );
     const messages = boundArrows(near).filter(
         each =>
+            isFree(each.arrow.id) &&
             isAutomatic(each.arrow) &&
             isMessage(near, each) &&
             each.from !== each.to &&
@@ -90,6 +99,16 @@ export function withRoutes(before: BoardView, change: BoardChange): BoardChange 
     return routes.length === 0
         ? change
         : { ...change, put: [...new Map([...change.put, ...routes].map(record => [record.id, record])).values()] };
+}
+
+/**
+ * A change that only adds, with new routes for the arrows of the board that new shapes are in the way of. The arrows that it adds are led
+ * already.
+ */
+export function withRoutesAside(before: BoardView, change: BoardChange): BoardChange {
+    const shapes = change.put.flatMap(record => (record.typeName === 'shape' && record.type !== 'arrow' ? [record.id] : []));
+    const routes = liveRoutes(before, new ChangedView(before, change), shapes, id => before.get(id as TLRecord['id']) !== undefined);
+    return routes.length === 0 ? change : { ...change, put: [...change.put, ...routes] };
 }
 
 /** Routes while shapes are dragged. What is far away is looked at once, so that each step is quick on a large board, too. */
