@@ -78,7 +78,7 @@ describe('What follows for arrows from what a person does', () => {
         expect(routeOf(off.after, 'shape:a-c')).to.deep.equal({ kind: 'straight', automatic: true });
     });
 
-    it('LR10 an end stays at the side to which it is dragged, also when its shape moves later, until it is dragged to the middle', () => {
+    it('LR12 an end stays at the side to which it is dragged, also when its shape moves later, until it is dragged to the middle', () => {
         const dragged = (both: ReturnType<typeof boards>, x: number, y: number): ReturnType<typeof boards> => {
             const end = endOf(both.after);
             const next = { before: both.after, after: new MemoryBoard([...both.after.records()]) };
@@ -101,7 +101,7 @@ describe('What follows for arrows from what a person does', () => {
         expect(routeOf(dragged(later, 0.45, 0.55).after, 'shape:a-c')).not.to.have.property('endSide');
     });
 
-    it('LR10 an end that is dragged to a side of another shape stays at that', () => {
+    it('LR12 an end that is dragged to a side of another shape stays at that', () => {
         const both = boards();
         const end = endOf(both.before);
         const target = both.before.get('shape:b');
@@ -110,7 +110,7 @@ describe('What follows for arrows from what a person does', () => {
         expect(wayOf(both.after).at(-1)).to.include({ x: 0, y: 331 });
     });
 
-    it('LR10 an end is at no side of its own where only its shape has been dragged', () => {
+    it('LR12 an end is at no side of its own where only its shape has been dragged', () => {
         const both = boards();
         const shape = BoardIndex.of(both.before).shape('shape:c');
         const moved = shape ? [{ ...shape, x: 400, y: 200 }] : [];
@@ -121,7 +121,7 @@ describe('What follows for arrows from what a person does', () => {
         expect(routeOf(both.after, 'shape:a-c')).not.to.have.any.keys('startSide', 'endSide');
     });
 
-    it('LR11 an arrow no longer leads around a shape that is deleted', () => {
+    it('LR13 an arrow no longer leads around a shape that is deleted', () => {
         const both = boards();
         expect(wayOf(both.before)).to.have.length.greaterThan(2);
         const gone = both.before.get('shape:b');

@@ -103,7 +103,7 @@ describe('Live routes', () => {
         expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
     });
 
-    it('LR10 end at the sides that a person or a call has said, as far as there is a way', () => {
+    it('LR12 end at the sides that a person or a call has said, as far as there is a way', () => {
         const board = routed();
         const ends = (): unknown[] => {
             const index = BoardIndex.of(board);
@@ -125,7 +125,7 @@ describe('Live routes', () => {
         expect(faults(board)).to.deep.equal([]);
     });
 
-    it('LR11 are planned again where they led around what is deleted, and nowhere else', () => {
+    it('LR13 are planned again where they led around what is deleted, and nowhere else', () => {
         const board = routed([...SHAPES, geo('x', 0, 150)]);
         const route = (id: string) => edgeNotationOf({ meta: board.get(`shape:${id}`)?.meta ?? {} })?.route;
         expect(route('a-b')?.points).not.to.equal(undefined);
@@ -135,7 +135,7 @@ describe('Live routes', () => {
         expect(change.put.map(({ id }) => id)).not.to.include('shape:c-d');
     });
 
-    it('LR12 make way for shapes that a call adds, and leave the arrows that it adds as it leads them', () => {
+    it('LR14 make way for shapes that a call adds, and leave the arrows that it adds as it leads them', () => {
         const board = routed();
         const before = edgeNotationOf({ meta: board.get('shape:c-d')?.meta ?? {} })?.route;
         const led = { kind: 'orthogonal' as const, points: [{ x: 1.5, y: 0.2 }], automatic: true as const };
