@@ -73,17 +73,19 @@ function TidyItems({ context }: { readonly context: TidyContext }) {
                 <TldrawUiMenuSubmenu id="tidy-diagrams" label={texts.diagramKind}>
                     <TldrawUiMenuGroup id="tidy-diagram-kinds">{DIAGRAM_KINDS.map(kindItem)}</TldrawUiMenuGroup>
                 </TldrawUiMenuSubmenu>
-                <TldrawUiMenuGroup id="tidy-directions">
-                    {TIDY_DIRECTIONS.map(direction => (
-                        <TldrawUiMenuCheckboxItem
-                            key={direction}
-                            id={`tidy-direction-${direction}`}
-                            label={`${texts.direction}: ${texts.directions[direction]}`}
-                            checked={choice.direction === direction}
-                            onSelect={() => choose({ direction })}
-                        />
-                    ))}
-                </TldrawUiMenuGroup>
+                <TldrawUiMenuSubmenu id="tidy-direction" label={texts.direction}>
+                    <TldrawUiMenuGroup id="tidy-directions">
+                        {TIDY_DIRECTIONS.map(direction => (
+                            <TldrawUiMenuCheckboxItem
+                                key={direction}
+                                id={`tidy-direction-${direction}`}
+                                label={texts.directions[direction]}
+                                checked={choice.direction === direction}
+                                onSelect={() => choose({ direction })}
+                            />
+                        ))}
+                    </TldrawUiMenuGroup>
+                </TldrawUiMenuSubmenu>
             </TldrawUiMenuSubmenu>
         </TldrawUiMenuGroup>
     );
