@@ -63,6 +63,8 @@ describe('the chat with an agent that plays a script', () => {
     const boardText = () => readFile(stage.app.file(BOARD), 'utf8');
 
     it('asks for permission, and draws on a board that opens next to the chat', async () => {
+        const ide = new Ide(page);
+        await ide.openFile('my notes.md');
         await chat.send('draw a login flow');
         // It follows the agent to the board that it has made, and sees it there by its name.
         await page.locator('.tl-canvas').waitFor();
@@ -71,6 +73,8 @@ describe('the chat with an agent that plays a script', () => {
         await cursor;
         await chat.text('login flow').waitFor();
         await chat.done();
+        expect(await page.locator('.monaco-editor:visible').count(), 'what the person has open is in view').to.equal(1);
+        await ide.closeTab('my notes.md');
 
         await onDisk(19);
         // Not anywhere on the page: where tldraw measures labels, they stand unseen.

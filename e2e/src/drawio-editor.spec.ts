@@ -197,6 +197,7 @@ describe("draw.io's own editor", () => {
         await chooseTheme(ide, app, 'dark');
         await until('draw.io is in other colours', async () => (await dark().catch(() => before)) !== before);
         await diagram.shows('Alpha');
+        await diagram.frame.locator('.geTabContainer').getByText('Details', { exact: true }).waitFor();
         await dirty(true);
         await ide.command('File: Save');
         await dirty(false);

@@ -202,4 +202,32 @@ describe('Tidy Up and Route Arrows', () => {
         expect(changed).to.include('shape:orders-mail').and.not.to.include('shape:web-api');
         await undone(before);
     });
+
+    it('lets an end stay at the side of its shape to which it is dragged, in one step @long', async () => {
+        const name = board.name;
+        await stage.agent.call('openspace.whiteboard.replace', {
+            path: name,
+            shapes: [
+                box('one', 0, 0),
+                box('two', 0, 300),
+                { ...arrow('one', 'two'), props: { route: { kind: 'straight', automatic: true } } }
+            ]
+        });
+        const before = await saved();
+        await stage.agent.call('openspace.whiteboard.selection.set', { path: name, shapeIds: ['one-two'] });
+        await page.locator('.tl-handle:visible').first().waitFor();
+        const { x, y, width, height } = (await board.shape('two').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        await page.mouse.move(x + width / 2, y);
+        await page.mouse.down();
+        await page.mouse.move(x + width * 0.8, y + height / 3, { steps: 4 });
+        await page.mouse.move(x + width - 6, y + height / 2, { steps: 8 });
+        // Who moves slowly points at a place.
+        await new Promise(resolve => setTimeout(resolve, 700));
+        await page.mouse.move(x + width - 5, y + height / 2, { steps: 2 });
+        await page.mouse.up();
+        await saved();
+        const [edge] = (await board.onDisk()).filter(({ type }) => type === 'arrow');
+        expect(JSON.stringify(edge?.meta)).to.include('"endSide":"right"').and.to.include('"automatic":true');
+        await undone(before);
+    });
 });

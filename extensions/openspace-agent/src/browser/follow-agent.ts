@@ -1,4 +1,5 @@
 import { CallTargets } from '@openspace/core/lib/browser/agents/call-targets';
+import { AgentColumn } from '@openspace/core/lib/browser/documents/agent-column';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
@@ -22,6 +23,9 @@ export class FollowAgent {
 
     @inject(OpenerService)
     private readonly openers: OpenerService;
+
+    @inject(AgentColumn)
+    private readonly column: AgentColumn;
 
     @inject(AgentChat)
     private readonly chat: AgentChat;
@@ -78,7 +82,7 @@ export class FollowAgent {
             return;
         }
         this.shown = shown;
-        // To the front, and the keyboard stays where the person has it.
-        await open(this.openers, URI.fromFilePath(path), { mode: 'reveal' });
+        const uri = URI.fromFilePath(path);
+        await this.column.show(uri, options => open(this.openers, uri, options));
     }
 }

@@ -3,6 +3,7 @@ import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { BRIEF_KINDS, type Brief, type BriefKind } from '@openspace/board/lib/test/briefs/brief';
 import { dragShapes } from '@openspace/board/lib/test/briefs/drag-brief';
 import { crossingsByElk, FAULTS, judgeBrief, PROPORTIONS, RULES } from '@openspace/board/lib/test/briefs/judge-brief';
+import { unclearLabels } from '@openspace/board/lib/test/label-clearance';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { expect } from 'chai';
 import { TemporaryWorkspace } from './test/temporary-workspace';
@@ -24,7 +25,7 @@ const CHOSEN: Readonly<Record<BriefKind, readonly string[]>> = {
 const DRAGGED = ['class-orders', 'er-shop', 'c4-context-bank'];
 const DRAGS = 5;
 
-type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions';
+type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear';
 
 /**
  * Bars of the design that these briefs miss today. They are not asserted, and not moved either: what is fixed is taken
@@ -57,6 +58,10 @@ describe('Briefs without coordinates', () => {
         const found = new Map<Measure, string>();
         FAULTS.filter(each => faults[each].length > 0).forEach(each => found.set(each, faults[each].join(', ')));
         RULES.filter(each => rules[each].misses.length > 0).forEach(each => found.set(each, rules[each].misses.join(', ')));
+        const unclear = unclearLabels(board);
+        if (unclear.length > 0) {
+            found.set('labels clear', unclear.join(', '));
+        }
         if (byElk !== undefined && crossings > byElk) {
             found.set('crossings', `${crossings} instead of ${byElk}`);
         }

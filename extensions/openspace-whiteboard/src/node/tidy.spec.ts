@@ -1,4 +1,4 @@
-import { arrangeBlocks, BoardIndex, boardGraph, encodeBoard, pictureMetrics, planTidy } from '@openspace/board';
+import { arrangeBlocks, BoardIndex, boardGraph, decodeBoard, encodeBoard, MemoryBoard, pictureMetrics, planTidy } from '@openspace/board';
 import { c4Briefs } from '@openspace/board/lib/test/briefs/c4-briefs';
 import { judgeBrief } from '@openspace/board/lib/test/briefs/judge-brief';
 import { drawClean } from '@openspace/board/lib/test/draw-placed';
@@ -6,6 +6,7 @@ import { scatteredGraph } from '@openspace/board/lib/test/scattered-graphs';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { sample } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
+import { TemporaryWorkspace } from './test/temporary-workspace';
 
 const SEEDS = [1, 2, 3];
 
@@ -16,7 +17,7 @@ describe('Tidying up with ELK', () => {
         elk = new ElkThread();
     });
 
-    for (const layout of ['auto', 'force'] as const) {
+    for (const layout of ['auto', 'layered', 'force', 'class', 'er', 'c4', 'state', 'process', 'kanban', 'timeline'] as const) {
         it(`${layout}: puts no node on another, moves no marked one, and can be reverted whole`, async () => {
             for (const seed of sample(SEEDS, 3)) {
                 const { board, kept } = scatteredGraph(seed);
@@ -72,4 +73,39 @@ describe('Tidying up with ELK', () => {
             expect(proportions).to.be.closeTo(drawn.proportions ?? NaN, 0.1);
         });
     }
+
+    it('is what the tool does, too: a sequence in its order, and the rest of the board', async () => {
+        const workspace = new TemporaryWorkspace();
+        const path = 'both.whiteboard.json';
+        const lifeline = (id: string, x: number) => ({
+            type: 'geo',
+            id,
+            label: id,
+            x,
+            y: 0,
+            width: 120,
+            height: 400,
+            props: { face: 'lifeline' }
+        });
+        const box = (id: string) => ({ type: 'geo', id, label: id, x: 900, y: 30, width: 120, height: 60 });
+        await workspace.ok('create', { path });
+        await workspace.ok('replace', {
+            path,
+            shapes: [
+                lifeline('user', 0),
+                lifeline('shop', 300),
+                { type: 'arrow', id: 'asks', from: 'user', to: 'shop', label: 'asks' },
+                box('one'),
+                box('two'),
+                { type: 'arrow', id: 'leads', from: 'one', to: 'two' }
+            ]
+        });
+        await workspace.ok('layout', { path });
+        const board = new MemoryBoard(decodeBoard(workspace.text(path), path).records);
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
+        const index = BoardIndex.of(board);
+        const [one, two] = ['one', 'two'].map(id => index.pageBounds(`shape:${id}`)?.y ?? NaN);
+        expect(two).to.be.greaterThan(one ?? NaN);
+        workspace.dispose();
+    });
 });

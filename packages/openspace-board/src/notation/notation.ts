@@ -103,6 +103,9 @@ const row = z.union([
     z.strictObject({ text, key: z.enum(ROW_KEYS).optional(), type: text.optional(), style: z.enum(ROW_STYLES).optional() })
 ]);
 
+/** A side of a shape, as it is seen on the page. */
+export const ROUTE_SIDES = ['top', 'right', 'bottom', 'left'] as const;
+
 const route = z.strictObject({
     kind: z.enum(ROUTE_KINDS),
     /** Fractions of the box around both ends: a bound edge keeps its form when an end is moved. */
@@ -111,7 +114,10 @@ const route = z.strictObject({
         .max(MAX_POINTS)
         .optional(),
     /** Planned around what was in the way, and planned again when that moves. A route that anyone says is not. */
-    automatic: z.literal(true).optional()
+    automatic: z.literal(true).optional(),
+    /** The sides of its shapes to which a person has dragged the ends of an automatic route: it ends there where that is possible. */
+    startSide: z.enum(ROUTE_SIDES).optional(),
+    endSide: z.enum(ROUTE_SIDES).optional()
 });
 
 /** Of the name of a frame, in page units. */
@@ -169,3 +175,4 @@ export type NodeNotation = z.infer<typeof nodeNotation>;
 export type EdgeNotation = z.infer<typeof edgeNotation>;
 export type Row = z.infer<typeof row>;
 export type NotedRoute = z.infer<typeof route>;
+export type RouteSide = (typeof ROUTE_SIDES)[number];

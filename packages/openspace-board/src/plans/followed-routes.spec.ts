@@ -7,6 +7,7 @@ import { edgeNotationOf } from '../notation/read-notation';
 import { boardOf } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { followedRoutes } from './followed-routes';
+import { DragRoutes } from './live-routes';
 import { planAdd } from './plan-add';
 import { planRoutes } from './plan-routes';
 
@@ -39,11 +40,17 @@ function endOf(board: MemoryBoard) {
         .find(({ props }) => props.terminal === 'end');
 }
 
-function points(board: MemoryBoard): string {
+function wayOf(board: MemoryBoard): { x: number; y: number }[] {
     const index = BoardIndex.of(board);
     const shape = index.shape('shape:a-c');
     const way = shape?.type === 'arrow' ? (index.route(shape)?.points ?? []) : [];
-    return way.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ');
+    return way.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+}
+
+function points(board: MemoryBoard): string {
+    return wayOf(board)
+        .map(({ x, y }) => `${x},${y}`)
+        .join(' ');
 }
 
 describe('What follows for arrows from what a person does', () => {
@@ -69,6 +76,57 @@ describe('What follows for arrows from what a person does', () => {
             [endOf(off.before)].flatMap(binding => binding?.id ?? [])
         );
         expect(routeOf(off.after, 'shape:a-c')).to.deep.equal({ kind: 'straight', automatic: true });
+    });
+
+    it('LR12 an end stays at the side to which it is dragged, also when its shape moves later, until it is dragged to the middle', () => {
+        const dragged = (both: ReturnType<typeof boards>, x: number, y: number): ReturnType<typeof boards> => {
+            const end = endOf(both.after);
+            const next = { before: both.after, after: new MemoryBoard([...both.after.records()]) };
+            follow(next, end ? [{ ...end, props: { ...end.props, isPrecise: true, normalizedAnchor: { x, y } } }] : []);
+            return next;
+        };
+        const both = dragged(boards(), 0.9, 0.4);
+        const [tip, back] = wayOf(both.after).reverse();
+        expect(tip).to.deep.equal({ x: 120, y: 631 });
+        expect(back?.y, 'it comes from the right').to.equal(tip?.y);
+        expect(back?.x).to.be.greaterThan(tip?.x ?? Infinity);
+        expect(routeOf(both.after, 'shape:a-c')).to.include({ automatic: true, endSide: 'right' });
+
+        const later = { before: both.after, after: new MemoryBoard([...both.after.records()]) };
+        const shape = BoardIndex.of(later.after).shape('shape:c');
+        follow(later, shape ? [{ ...shape, x: -300 }] : []);
+        expect(wayOf(later.after).at(-1)?.x, 'still at its right').to.equal(-180);
+        expect(routeOf(later.after, 'shape:a-c')?.endSide).to.equal('right');
+
+        expect(routeOf(dragged(later, 0.45, 0.55).after, 'shape:a-c')).not.to.have.property('endSide');
+    });
+
+    it('LR12 an end that is dragged to a side of another shape stays at that', () => {
+        const both = boards();
+        const end = endOf(both.before);
+        const target = both.before.get('shape:b');
+        const props = end && { ...end.props, isPrecise: true, normalizedAnchor: { x: 0.05, y: 0.5 } };
+        follow(both, end && props && target?.typeName === 'shape' ? [{ ...end, toId: target.id, props }] : []);
+        expect(wayOf(both.after).at(-1)).to.include({ x: 0, y: 331 });
+    });
+
+    it('LR12 an end is at no side of its own where only its shape has been dragged', () => {
+        const both = boards();
+        const shape = BoardIndex.of(both.before).shape('shape:c');
+        const moved = shape ? [{ ...shape, x: 400, y: 200 }] : [];
+        both.after.apply({ put: moved, remove: [] });
+        const step = new DragRoutes(both.before, ['shape:c']).step(both.after);
+        expect(step.filter(({ typeName }) => typeName === 'binding')).not.to.deep.equal([]);
+        follow(both, [...moved, ...step]);
+        expect(routeOf(both.after, 'shape:a-c')).not.to.have.any.keys('startSide', 'endSide');
+    });
+
+    it('LR13 an arrow no longer leads around a shape that is deleted', () => {
+        const both = boards();
+        expect(wayOf(both.before)).to.have.length.greaterThan(2);
+        const gone = both.before.get('shape:b');
+        follow(both, [], gone ? [gone.id] : []);
+        expect(points(both.after)).to.equal('60,62 60,600');
     });
 
     it('LR7 an arrow stays where it is drawn when the shape at its end is deleted', () => {

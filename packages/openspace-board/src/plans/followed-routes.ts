@@ -1,30 +1,38 @@
 import { addTo } from '@openspace/tool';
-import type { TLRecord } from '@tldraw/tlschema';
+import type { TLArrowBinding, TLRecord } from '@tldraw/tlschema';
 import { type Terminal, unbindArrow } from '../arrows/unbind-arrow';
 import { asArrowBinding, type ShapeOf } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { noted } from '../notation/apply-notation';
+import type { RouteSide } from '../notation/notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
 import { hasAutomaticRoutes, isAutomatic, liveRoutes } from './live-routes';
+import { sideAt } from './route-sides';
 
 type Arrow = ShapeOf<'arrow'>;
 
 /**
  * What follows for arrows from what a person has done: {@link liveRoutes}; new arrows are automatic as well on a board with
- * such routes, and an arrow that has lost the shape at its end stays where it is drawn.
+ * such routes, an end stays at the side to which it was dragged, and an arrow that has lost the shape at its end stays where it is drawn.
  * @param changed ids of the records that are different
+ * @param own of these, what the person has changed, and not something that made room for it
  */
-export function followedRoutes(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
+export function followedRoutes(
+    before: BoardView,
+    after: BoardView,
+    changed: readonly string[],
+    own: readonly string[] = changed
+): BoardChange['put'] {
     if (!hasAutomaticRoutes(before)) {
         return [];
     }
     const [was, now] = [BoardIndex.of(before), BoardIndex.of(after)];
-    const own = [...newArrows(was, now, changed), ...withoutEnds(was, now, changed)];
-    const routes = liveRoutes(was, own.length === 0 ? now : new ChangedView(now, { put: own, remove: [] }), changed);
-    return [...new Map<string, TLRecord>([...own, ...routes].map(record => [record.id, record])).values()];
+    const arrows = [...newArrows(was, now, changed), ...withoutEnds(was, now, changed), ...atOtherSides(was, now, own)];
+    const routes = liveRoutes(was, arrows.length === 0 ? now : new ChangedView(now, { put: arrows, remove: [] }), changed);
+    return [...new Map<string, TLRecord>([...arrows, ...routes].map(record => [record.id, record])).values()];
 }
 
 /** New arrows between shapes that were there, unless they are drawn as something else than tldraw's usual arrow. */
@@ -41,6 +49,49 @@ function newArrows(was: BoardIndex, now: BoardIndex, changed: readonly string[])
             ? [{ ...arrow, meta: noted(arrow.meta, { ...notation, route: { kind: 'straight', automatic: true } }) }]
             : [];
     });
+}
+
+/** Automatic arrows of which an end was dragged to a side of a shape, or away from one. */
+function atOtherSides(was: BoardIndex, now: BoardIndex, own: readonly string[]): Arrow[] {
+    const ids = new Set(own.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? []));
+    return [...ids].flatMap(id => {
+        const [before, arrow] = [was.shape(id), now.shape(id)];
+        const ends = now.bindingsOf(id);
+        const notation = arrow?.type === 'arrow' ? edgeNotationOf(arrow) : undefined;
+        const [former, route] = [before?.type === 'arrow' ? edgeNotationOf(before)?.route : undefined, notation?.route];
+        // Where a shape is moved, ends find other places by themselves, and where a route is planned as well.
+        const isDragged = JSON.stringify(former) === JSON.stringify(route) && ends.every(({ toId }) => isStill(was, now, toId));
+        const dragged = new Map<Terminal, RouteSide | undefined>(
+            ends.filter(end => isElsewhere(was, end)).map(end => [end.props.terminal, sideAt(now, end)])
+        );
+        if (arrow?.type !== 'arrow' || !route?.automatic || !isDragged || dragged.size === 0 || isMessageOf(now, ends)) {
+            return [];
+        }
+        const startSide = dragged.has('start') ? dragged.get('start') : route.startSide;
+        const endSide = dragged.has('end') ? dragged.get('end') : route.endSide;
+        return [{ ...arrow, meta: noted(arrow.meta, { ...notation, route: { ...route, startSide, endSide } }) }];
+    });
+}
+
+/** Whether an end of an arrow is at another shape than before, or at another place of it. */
+function isElsewhere(was: BoardIndex, { fromId, toId, props }: TLArrowBinding): boolean {
+    const before = was.bindingsOf(fromId).find(binding => binding.props.terminal === props.terminal);
+    const { x, y } = props.normalizedAnchor;
+    return (
+        before?.toId !== toId ||
+        before.props.isPrecise !== props.isPrecise ||
+        before.props.normalizedAnchor.x !== x ||
+        before.props.normalizedAnchor.y !== y
+    );
+}
+
+function isStill(was: BoardIndex, now: BoardIndex, id: string): boolean {
+    return JSON.stringify(was.pageBounds(id)) === JSON.stringify(now.pageBounds(id));
+}
+
+function isMessageOf(board: BoardIndex, ends: readonly TLArrowBinding[]): boolean {
+    const [from, to] = ends.map(({ toId }) => toId);
+    return from !== undefined && to !== undefined && isMessage(board, { from, to });
 }
 
 /** Arrows with a route that are bound at an end no longer. */

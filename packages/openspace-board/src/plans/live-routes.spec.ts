@@ -10,6 +10,8 @@ import { boardOf } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
 import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
 import { DragRoutes, isAutomatic } from './live-routes';
+import { planAdd } from './plan-add';
+import { planDelete } from './plan-delete';
 import { planRoutes } from './plan-routes';
 import { planUpdate } from './plan-update';
 
@@ -99,6 +101,50 @@ describe('Live routes', () => {
         const [edge, around] = [index.pageBounds('shape:a-b'), index.pageBounds('shape:f')];
         expect(edge && around && containsBox(around, edge)).to.equal(true);
         expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+    });
+
+    it('LR12 end at the sides that a person or a call has said, as far as there is a way', () => {
+        const board = routed();
+        const ends = (): unknown[] => {
+            const index = BoardIndex.of(board);
+            const shape = index.shape('shape:a-b');
+            const way = shape?.type === 'arrow' ? (index.route(shape)?.points ?? []) : [];
+            return [way[0], way.at(-1)].map(point => point && [Math.round(point.x), Math.round(point.y)]);
+        };
+        update(board, { shapeId: 'a-b', props: { route: { kind: 'straight', automatic: true, startSide: 'left', endSide: 'left' } } });
+        expect(ends()).to.deep.equal([
+            [0, 31],
+            [0, 331]
+        ]);
+        update(board, { shapeId: 'a-b', props: { route: { kind: 'straight', automatic: true } } });
+        expect(ends()).to.deep.equal([
+            [60, 62],
+            [60, 300]
+        ]);
+        board.apply(planRoutes(board, {}).change);
+        expect(faults(board)).to.deep.equal([]);
+    });
+
+    it('LR13 are planned again where they led around what is deleted, and nowhere else', () => {
+        const board = routed([...SHAPES, geo('x', 0, 150)]);
+        const route = (id: string) => edgeNotationOf({ meta: board.get(`shape:${id}`)?.meta ?? {} })?.route;
+        expect(route('a-b')?.points).not.to.equal(undefined);
+        const { change } = planDelete(board, ['x']);
+        board.apply(change);
+        expect(route('a-b')).to.deep.equal({ kind: 'straight', automatic: true });
+        expect(change.put.map(({ id }) => id)).not.to.include('shape:c-d');
+    });
+
+    it('LR14 make way for shapes that a call adds, and leave the arrows that it adds as it leads them', () => {
+        const board = routed();
+        const before = edgeNotationOf({ meta: board.get('shape:c-d')?.meta ?? {} })?.route;
+        const led = { kind: 'orthogonal' as const, points: [{ x: 1.5, y: 0.2 }], automatic: true as const };
+        board.apply(planAdd(board, [geo('x', 0, 150), { ...arrow('x', 'd'), props: { route: led } }]).change);
+        expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+        const route = (id: string) => edgeNotationOf({ meta: board.get(`shape:${id}`)?.meta ?? {} })?.route;
+        expect(route('a-b')?.points).not.to.equal(undefined);
+        expect(route('c-d')).to.deep.equal(before);
+        expect(route('x-d')).to.deep.equal(led);
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {

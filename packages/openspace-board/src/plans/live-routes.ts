@@ -9,6 +9,7 @@ import { edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { edgeNotationOf } from '../notation/read-notation';
+import { AWAY } from '../placement/find-way';
 import { NearShapes } from '../placement/near-view';
 import { areFaulty, rerouteArrows } from '../placement/reroute-arrows';
 import { readingDirection } from '../placement/reading-direction';
@@ -20,6 +21,7 @@ import { runsThrough } from '../quality/text-hits';
 import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
 import { levelMessages } from './level-messages';
 import { ledAnew } from './plan-routes';
+import { sidesOf, withSides } from './route-sides';
 
 /** A shape this near to a line is in its way, and a border this near along it. */
 const NEAR = 6;
@@ -45,11 +47,17 @@ export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
 }
 
 /**
- * New routes after shapes were moved, resized or added, ends of arrows bound to others, or arrows made automatic: for the
- * automatic arrows at them, and for those that they are in the way of. All others stay as they are.
+ * New routes after shapes were moved, resized, added or deleted, ends of arrows bound to others, or arrows made automatic: for the
+ * automatic arrows at them, and for those that they are in the way of, or led around them. All others stay as they are.
  * @param changed ids of the records that are different
+ * @param isFree whether an arrow may change
  */
-export function liveRoutes(before: BoardView, after: BoardView, changed: Iterable<string>): BoardChange['put'] {
+export function liveRoutes(
+    before: BoardView,
+    after: BoardView,
+    changed: Iterable<string>,
+    isFree: (arrow: string) => boolean = () => true
+): BoardChange['put'] {
     const ids = [...changed];
     if (ids.length === 0 || !hasAutomaticRoutes(after)) {
         return [];
@@ -58,19 +66,24 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
     const was = BoardIndex.of(before);
     const moves = movesOf(was, now, ids);
     const bound = new Set<string>(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? (becomesAutomatic(id, before, now) ? id : [])));
-    if (moves.size === 0 && bound.size === 0) {
+    const gone = ids.flatMap(id => (was.shape(id)?.type === 'arrow' || now.shape(id) ? [] : (was.pageBounds(id) ?? [])));
+    if (moves.size === 0 && bound.size === 0 && gone.length === 0) {
         return [];
     }
     const around = new NearShapes(now);
-    const areas = [...moves.keys()].flatMap(id => now.pageBounds(id) ?? []).map(box => grow(box, NEAR));
+    const left = gone.map(box => grow(box, AWAY + NEAR));
+    const areas = [...[...moves.keys()].flatMap(id => now.pageBounds(id) ?? []).map(box => grow(box, NEAR)), ...left];
     const at = [...moves.keys()].flatMap(id => now.bindingsTo(id).map(({ fromId }) => fromId));
     const near = around.view(now, areas, [...moves.keys(), ...at, ...bound]);
     const scene = new Scene(near, []);
     const arrows = automaticArrows(near).filter(
-        each => bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves)
+        each =>
+            isFree(each.arrow.id) &&
+            (bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves) || isLedAround(near, each, left))
     );
     const messages = boundArrows(near).filter(
         each =>
+            isFree(each.arrow.id) &&
             isAutomatic(each.arrow) &&
             isMessage(near, each) &&
             each.from !== each.to &&
@@ -81,11 +94,21 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
 
 /** A change of a board together with the routes that follow from it. */
 export function withRoutes(before: BoardView, change: BoardChange): BoardChange {
-    const changed = change.put.map(({ id }) => id);
+    const changed = [...change.put.map(({ id }) => id), ...change.remove];
     const routes = liveRoutes(before, new ChangedView(before, change), changed);
     return routes.length === 0
         ? change
         : { ...change, put: [...new Map([...change.put, ...routes].map(record => [record.id, record])).values()] };
+}
+
+/**
+ * A change that only adds, with new routes for the arrows of the board that new shapes are in the way of. The arrows that it adds are led
+ * already.
+ */
+export function withRoutesAside(before: BoardView, change: BoardChange): BoardChange {
+    const shapes = change.put.flatMap(record => (record.typeName === 'shape' && record.type !== 'arrow' ? [record.id] : []));
+    const routes = liveRoutes(before, new ChangedView(before, change), shapes, id => before.get(id as TLRecord['id']) !== undefined);
+    return routes.length === 0 ? change : { ...change, put: [...change.put, ...routes] };
 }
 
 /** Routes while shapes are dragged. What is far away is looked at once, so that each step is quick on a large board, too. */
@@ -152,7 +175,7 @@ function bestLed(
     const areas = ids.flatMap(id => first.pageBounds(id) ?? []).map(box => grow(box, AROUND.seen));
     const isFaulty = areFaulty(around.view(first, areas, ids), ids);
     const bare = without(near, recordsOf(near, new Set(ids)));
-    return changedRecords(now, isFaulty ? rerouteArrows(bare, led, ids, direction) : led);
+    return changedRecords(now, isFaulty ? withSides(arrows, rerouteArrows(bare, led, ids, direction)) : led);
 }
 
 /** What is around the ends of arrows. */
@@ -180,9 +203,11 @@ function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow
     });
 }
 
+/** Whether an arrow is automatic now, or ends at other sides. */
 function becomesAutomatic(id: string, before: BoardView, after: BoardView): boolean {
     const [was, is] = [asShape(before.get(id)), asShape(after.get(id))];
-    return is?.type === 'arrow' && isAutomatic(is) && !(was && isAutomatic(was));
+    const isOther = is && was && JSON.stringify(sidesOf(is)) !== JSON.stringify(sidesOf(was));
+    return is?.type === 'arrow' && isAutomatic(is) && (!(was && isAutomatic(was)) || isOther === true);
 }
 
 function automaticArrows(board: BoardIndex): BoundArrow[] {
@@ -239,6 +264,12 @@ function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: BoundAr
         scene.labels().some(text => isInWay(text) && liesOn(text.box, 0)) ||
         scene.borders().some(border => isInWay(border) && pieces.some(piece => isAlong(runOf(piece, [border.from, border.to]))))
     );
+}
+
+/** Whether an arrow has corners next to what is gone. @param left where that was, and ways around it */
+function isLedAround(board: BoardIndex, { arrow }: BoundArrow, left: readonly Box[]): boolean {
+    const points = left.length === 0 ? [] : (board.route(arrow)?.points ?? []);
+    return points.length > 2 && left.some(box => edgesOf({ points, closed: false }).some(([start, end]) => meets(box, start, end)));
 }
 
 /** Whether something has moved to where the label of a message is, or the label, with the message, to something. */

@@ -10,13 +10,14 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import { shapeNotFound } from '../vocabulary/shape-not-found';
 import { type Terminal, unbindArrow } from '../arrows/unbind-arrow';
 import type { Warning } from '../vocabulary/warning';
+import { withRoutes } from './live-routes';
 import { partOf } from './owned-parts';
 
 type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
 
 /**
  * Plans the deletion of shapes with their content; lines with corners are deleted as a whole. Arrows that were bound
- * to them stay as they are drawn. A group that is left with one shape or none is dissolved, as when a person deletes.
+ * to them stay as they are drawn; automatic ones that led around them are planned again. A group that is left with one shape or none is dissolved, as when a person deletes.
  * @throws ToolError `NOT_FOUND` for ids that are not shapes.
  */
 export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ deleted: string[]; warnings: Warning[] }> {
@@ -45,7 +46,7 @@ export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ d
     const put = [...kept.values()].map(shape => validateRecord(shape, 'INTERNAL'));
     const remove = [...new Set([...gone.values(), ...bindings].map(record => record.id))];
     const orphans = orphanedAssets(gone.values(), new ChangedView(board, { put, remove }));
-    const change = { put, remove: [...remove, ...orphans] };
+    const change = withRoutes(board, { put, remove: [...remove, ...orphans] });
     return { change, result: { deleted: [...gone.keys()], warnings: qualityReport(new ChangedView(board, change), kept.keys()) } };
 }
 

@@ -8,11 +8,12 @@ import { findWay } from '../placement/find-way';
 import { freeEdges } from '../placement/free-blocks';
 import { leadWays } from '../placement/lead-ways';
 import { loopWay } from '../placement/loop-way';
-import type { Way } from '../placement/placement';
+import type { FreeEdge, Way } from '../placement/placement';
 import { directionOf } from '../placement/reading-direction';
 import { rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
 import { type BoundArrow, changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { wayOut, withSides } from './route-sides';
 
 export interface RoutesOptions {
     /** Only these arrows, and those at these shapes; left out: all of the page. */
@@ -38,7 +39,7 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
 /** Arrows with new ways, and their bindings, as far as they are different, after looking for the best ways and places of labels. */
 function routedAnew(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): BoardChange['put'] {
     const { bare, led, ids } = ledAnew(board, bound, direction);
-    return changedRecords(board, rerouteArrows(bare, led, ids, direction));
+    return changedRecords(board, withSides(bound, rerouteArrows(bare, led, ids, direction)));
 }
 
 /** The first ways that are found for arrows, the shortest first. @param most steps that are looked at for them */
@@ -56,7 +57,8 @@ export function ledAnew(
     const ways = new Map<number, Way>();
     for (const [at, { arrow, from, to }] of arrows.entries()) {
         const [edge] = freeEdges([arrowInput(arrow, { from, to })]);
-        const way = !edge || isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : findWay(scene, edge, direction);
+        const way =
+            !edge || isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : wayOf(scene, edge, arrow, direction);
         if (way) {
             ways.set(at, way);
             scene.addWay(arrow.id, way);
@@ -69,7 +71,13 @@ export function ledAnew(
         ids,
         ways
     );
-    return { bare, led, ids };
+    return { bare, led: withSides(arrows, led), ids };
+}
+
+/** A way between the sides at which the ends of an arrow are to be, or between any where there is none. */
+function wayOf(scene: Scene, edge: FreeEdge, arrow: BoundArrow['arrow'], direction: LayoutOptions['direction']): Way | undefined {
+    const sides = wayOut(arrow);
+    return (sides && findWay(scene, edge, direction, sides)) ?? findWay(scene, edge, direction);
 }
 
 function chosenArrows(board: BoardIndex, shapeIds: readonly string[] | undefined): BoundArrow[] {

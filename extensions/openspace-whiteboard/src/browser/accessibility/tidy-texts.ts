@@ -1,7 +1,7 @@
-import type { COMMON_LAYOUTS, LAYOUT_DIRECTIONS } from '@openspace/board';
+import type { LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS } from '@openspace/board';
 import { nls } from '@theia/core';
 
-type Kind = (typeof COMMON_LAYOUTS)[number];
+type Kind = (typeof PLACEMENT_LAYOUTS)[number];
 type Direction = 'auto' | (typeof LAYOUT_DIRECTIONS)[number];
 
 const KINDS: Readonly<Record<Kind, string>> = {
@@ -10,7 +10,15 @@ const KINDS: Readonly<Record<Kind, string>> = {
     tree: nls.localize('openspace/whiteboard/tidy/tree', 'Tree'),
     mindmap: nls.localize('openspace/whiteboard/tidy/mindmap', 'Mind Map'),
     force: nls.localize('openspace/whiteboard/tidy/force', 'Network'),
-    grid: nls.localize('openspace/whiteboard/tidy/grid', 'Grid')
+    grid: nls.localize('openspace/whiteboard/tidy/grid', 'Grid'),
+    sequence: nls.localize('openspace/whiteboard/tidy/sequence', 'Sequence Diagram'),
+    class: nls.localize('openspace/whiteboard/tidy/class', 'Class Diagram'),
+    er: nls.localize('openspace/whiteboard/tidy/er', 'Entity Relationship Diagram'),
+    c4: nls.localize('openspace/whiteboard/tidy/c4', 'C4, Components, Deployment'),
+    state: nls.localize('openspace/whiteboard/tidy/state', 'State Machine'),
+    process: nls.localize('openspace/whiteboard/tidy/process', 'Process in Lanes'),
+    kanban: nls.localize('openspace/whiteboard/tidy/kanban', 'Kanban Board'),
+    timeline: nls.localize('openspace/whiteboard/tidy/timeline', 'Timeline')
 };
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -28,6 +36,7 @@ export const tidyTexts = {
     routeArrows: nls.localize('openspace/whiteboard/tidy/routeArrows', 'Route Arrows'),
     keepInPlace: nls.localize('openspace/whiteboard/tidy/keepInPlace', 'Keep in Place'),
     kind: nls.localize('openspace/whiteboard/tidy/kind', 'Layout'),
+    diagramKind: nls.localize('openspace/whiteboard/tidy/diagramKind', 'Kind of Diagram'),
     direction: nls.localize('openspace/whiteboard/tidy/direction', 'Direction'),
     kinds: KINDS,
     directions: DIRECTIONS,
@@ -46,6 +55,10 @@ export const tidyTexts = {
     allKept: nls.localize(
         'openspace/whiteboard/tidy/allKept',
         'Nothing was moved: the shapes are locked, kept in place, or part of a sequence.'
+    ),
+    noSequence: nls.localize(
+        'openspace/whiteboard/tidy/noSequence',
+        'Nothing was moved: there are no messages between lifelines to lay out.'
     ),
     noArrows: nls.localize('openspace/whiteboard/tidy/noArrows', 'No arrow was routed: there is none that is connected and not locked.'),
     readOnly: nls.localize('openspace/whiteboard/tidy/readOnly', 'This board is read-only. Nothing was moved.'),

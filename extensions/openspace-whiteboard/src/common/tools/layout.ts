@@ -1,4 +1,4 @@
-import { arrangeBlocks, boardGraph, LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS, planMoves, planSequence, planTidy } from '@openspace/board';
+import { arrangeBlocks, boardGraph, LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS, planSequence, planTidyWithSequence } from '@openspace/board';
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -25,22 +25,24 @@ export const layout = defineTool({
     run: async ({ path, expectedRevision, mode, shapeIds, algorithm = 'auto', direction, spacing }, port: Whiteboard, context) => {
         const board = { path, expectedRevision, mode };
         const session = await port.board(path);
-        const isSequence = algorithm === 'auto' || algorithm === 'sequence';
-        const found = isSequence ? await session.read(view => planSequence(view, shapeIds) !== undefined) : false;
-        if (found) {
-            return change(port, board, context, 'lay out a sequence', view => planSequence(view, shapeIds) ?? planMoves(view, new Map()));
-        }
-        if (algorithm === 'sequence') {
+        const isSequence = algorithm === 'sequence';
+        const hasSequence =
+            (isSequence || algorithm === 'auto') && (await session.read(view => planSequence(view, shapeIds) !== undefined));
+        if (isSequence && !hasSequence) {
             throw new ToolError('INVALID_INPUT', 'There are no messages between lifelines to lay out.', {
                 suggestion: 'Leave `algorithm` out, or draw the sequence by a call without coordinates and with `layout: "sequence"`.'
             });
         }
-        const options = { shapeIds, layout: algorithm, direction, reading: 'down' as const, spacing };
+        // Of a sequence, the messages alone are laid out.
+        const options = isSequence
+            ? { layout: 'auto' as const, shapeIds: [] }
+            : { shapeIds, layout: algorithm, direction, reading: 'down' as const, spacing };
         const graph = await session.read(view => boardGraph(view, options));
         const blocks = await arrangeBlocks(graph, elk => port.runElk(elk, context.signal));
         const count = graph.blocks.reduce((sum, { nodes }) => sum + nodes.length, 0);
-        return change(port, board, context, `lay out ${shapeCount(count)}`, view => {
-            const { change: planned, result } = planTidy(view, graph, blocks);
+        const name = hasSequence && count === 0 ? 'lay out a sequence' : `lay out ${shapeCount(count)}`;
+        return change(port, board, context, name, view => {
+            const { change: planned, result } = planTidyWithSequence(view, graph, blocks, shapeIds);
             return { change: planned, result: { moved: result.moved, warnings: result.warnings } };
         });
     }

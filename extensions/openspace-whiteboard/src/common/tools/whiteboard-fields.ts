@@ -77,7 +77,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     endMark: 'What stands at the end of an arrow, such as `hollow-triangle` or `crow-one-many`.',
     startLabel: 'A text next to the start of an arrow: a multiplicity or a role.',
     endLabel: 'A text next to the end of an arrow: a multiplicity or a role.',
-    route: 'The way of an arrow: `kind` is `straight`, `curved`, `orthogonal` or `spline`; `points` are its corners, as fractions of the box around both ends; `automatic` says that it was planned, and is again when shapes move.',
+    route: 'The way of an arrow: `kind` is `straight`, `curved`, `orthogonal` or `spline`; `points` are its corners, as fractions of the box around both ends; `automatic` says that it was planned, and is again when shapes move; `startSide` and `endSide` are the sides at which such an arrow then ends: `top`, `right`, `bottom` or `left`.',
     size: 'The size of text and line width.',
     font: 'The font of the label.',
     arrowheadStart: 'The arrowhead at the start.',

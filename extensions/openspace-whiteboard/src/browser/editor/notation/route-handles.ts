@@ -1,4 +1,4 @@
-import { draggedRoute, edgeNotationOf, type NotedRoute, routeHandles, simplifiedRoute } from '@openspace/board';
+import { draggedRoute, edgeNotationOf, type NotedRoute, type Point, routeHandles, simplifiedRoute } from '@openspace/board';
 import {
     type Editor,
     getIndicesBetween,
@@ -15,7 +15,10 @@ const NEAR = 6;
 /** tldraw's handles of ends. */
 const ENDS = ['start', 'end'];
 
-/** Corners of a route and the pieces between them, besides the ends; tldraw's own handles for an arrow without a route. */
+/**
+ * Corners of a route and the pieces between them, and its ends where they are seen: tldraw has these where the line leads to,
+ * inside of the shapes. An arrow without a route has tldraw's own handles.
+ */
 export function routeHandlesOf(editor: Editor, arrow: TLArrowShape, native: TLHandle[]): TLHandle[] {
     const route = edgeNotationOf(arrow)?.route;
     // tldraw bends a curve that has no corners.
@@ -25,8 +28,14 @@ export function routeHandlesOf(editor: Editor, arrow: TLArrowShape, native: TLHa
     const { form, drawn } = notedForm(editor, arrow);
     const handles = routeHandles(form, drawn);
     const indices = getIndicesBetween('a1' as IndexKey, 'a3' as IndexKey, handles.length);
+    const seen: Readonly<Record<string, Point | undefined>> = { start: drawn.points[0], end: drawn.points.at(-1) };
     return [
-        ...native.filter(({ id }) => ENDS.includes(id)),
+        ...native
+            .filter(({ id }) => ENDS.includes(id))
+            .map((end): TLHandle => {
+                const { x, y } = editor.getPointInShapeSpace(arrow, seen[end.id] ?? editor.getShapePageTransform(arrow).applyToPoint(end));
+                return { ...end, x, y };
+            }),
         ...handles.map(({ id, isCorner, at }, order): TLHandle => {
             const { x, y } = editor.getPointInShapeSpace(arrow, at);
             return { id, type: isCorner ? 'vertex' : 'create', index: indices[order] ?? ('a2' as IndexKey), x, y };

@@ -114,7 +114,7 @@ class FollowedRoutes {
             const ids = changed.map(([id]) => id);
             const room = roomForLabels(before, now, ids);
             const roomy = new ChangedView(now, { put: room, remove: [] });
-            const routes = followedRoutes(before, roomy, [...new Set([...ids, ...room.map(({ id }) => id)])]);
+            const routes = followedRoutes(before, roomy, [...new Set([...ids, ...room.map(({ id }) => id)])], ids);
             this.put([...new Map([...room, ...routes].map(record => [record.id, record])).values()]);
         }
     }

@@ -1,3 +1,4 @@
+import { COMMON_LAYOUTS } from '@openspace/board';
 import {
     DefaultContextMenu,
     DefaultContextMenuContent,
@@ -11,7 +12,7 @@ import {
 } from '@tldraw/tldraw';
 import { areKept, toggleKept } from './mark-kept';
 import type { TidyContext } from './tidy-context';
-import { TIDY_DIRECTIONS, TIDY_KINDS, type TidyChoice, tidyChoice } from './tidy-state';
+import { DIAGRAM_KINDS, TIDY_DIRECTIONS, type TidyChoice, tidyChoice } from './tidy-state';
 import { routeArrows, tidyUp } from './tidy-up';
 
 /** tldraw's own form of the keys: ? is Alt, ! is Shift. */
@@ -38,6 +39,15 @@ function TidyItems({ context }: { readonly context: TidyContext }) {
         tidyChoice.update(before => ({ ...before, ...part }));
         void tidyUp(editor, context);
     };
+    const kindItem = (kind: TidyChoice['kind']) => (
+        <TldrawUiMenuCheckboxItem
+            key={kind}
+            id={`tidy-kind-${kind}`}
+            label={texts.kinds[kind]}
+            checked={choice.kind === kind}
+            onSelect={() => choose({ kind })}
+        />
+    );
     return (
         <TldrawUiMenuGroup id="tidy">
             <TldrawUiMenuItem id="tidy-up" label={texts.tidyUp} kbd={KEYS.tidyUp} onSelect={() => void tidyUp(editor, context)} />
@@ -59,28 +69,23 @@ function TidyItems({ context }: { readonly context: TidyContext }) {
                         onSelect={() => toggleKept(editor)}
                     />
                 </TldrawUiMenuGroup>
-                <TldrawUiMenuGroup id="tidy-kinds">
-                    {TIDY_KINDS.map(kind => (
-                        <TldrawUiMenuCheckboxItem
-                            key={kind}
-                            id={`tidy-kind-${kind}`}
-                            label={texts.kinds[kind]}
-                            checked={choice.kind === kind}
-                            onSelect={() => choose({ kind })}
-                        />
-                    ))}
-                </TldrawUiMenuGroup>
-                <TldrawUiMenuGroup id="tidy-directions">
-                    {TIDY_DIRECTIONS.map(direction => (
-                        <TldrawUiMenuCheckboxItem
-                            key={direction}
-                            id={`tidy-direction-${direction}`}
-                            label={`${texts.direction}: ${texts.directions[direction]}`}
-                            checked={choice.direction === direction}
-                            onSelect={() => choose({ direction })}
-                        />
-                    ))}
-                </TldrawUiMenuGroup>
+                <TldrawUiMenuGroup id="tidy-kinds">{COMMON_LAYOUTS.map(kindItem)}</TldrawUiMenuGroup>
+                <TldrawUiMenuSubmenu id="tidy-diagrams" label={texts.diagramKind}>
+                    <TldrawUiMenuGroup id="tidy-diagram-kinds">{DIAGRAM_KINDS.map(kindItem)}</TldrawUiMenuGroup>
+                </TldrawUiMenuSubmenu>
+                <TldrawUiMenuSubmenu id="tidy-direction" label={texts.direction}>
+                    <TldrawUiMenuGroup id="tidy-directions">
+                        {TIDY_DIRECTIONS.map(direction => (
+                            <TldrawUiMenuCheckboxItem
+                                key={direction}
+                                id={`tidy-direction-${direction}`}
+                                label={texts.directions[direction]}
+                                checked={choice.direction === direction}
+                                onSelect={() => choose({ direction })}
+                            />
+                        ))}
+                    </TldrawUiMenuGroup>
+                </TldrawUiMenuSubmenu>
             </TldrawUiMenuSubmenu>
         </TldrawUiMenuGroup>
     );

@@ -1,8 +1,10 @@
-import { COMMON_LAYOUTS, LAYOUT_DIRECTIONS } from '@openspace/board';
+import { COMMON_LAYOUTS, LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS } from '@openspace/board';
 import { type Atom, atom, type Editor } from '@tldraw/tldraw';
 
-/** The kind of a diagram is recognised. A sequence is read by its places, so that none is made of other pictures. */
-export const TIDY_KINDS = COMMON_LAYOUTS;
+/** The kind of a diagram is recognised, or the person says it, as a call does. */
+export const TIDY_KINDS = PLACEMENT_LAYOUTS;
+/** Those that are a kind of diagram. */
+export const DIAGRAM_KINDS = TIDY_KINDS.filter(kind => !COMMON_LAYOUTS.some(common => common === kind));
 export const TIDY_DIRECTIONS = ['auto', ...LAYOUT_DIRECTIONS] as const;
 
 export interface TidyChoice {

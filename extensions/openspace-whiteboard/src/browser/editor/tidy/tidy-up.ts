@@ -28,9 +28,15 @@ export async function tidyUp(editor: Editor, context: TidyContext): Promise<void
     const { kind: layout, direction } = tidyChoice.get();
     await work(editor, texts, async signal => {
         const view = context.view(editor);
-        const graph = boardGraph(view, { layout, direction: direction === 'auto' ? undefined : direction, shapeIds: selected });
-        if (graph.blocks.length === 0 && !(layout === 'auto' && planSequence(view, selected))) {
-            return texts.allKept;
+        const isSequence = layout === 'sequence';
+        const graph = boardGraph(view, {
+            layout: isSequence ? 'auto' : layout,
+            direction: direction === 'auto' ? undefined : direction,
+            // The messages alone are laid out then.
+            shapeIds: isSequence ? [] : selected
+        });
+        if (graph.blocks.length === 0 && !(graph.layout === 'auto' && planSequence(view, selected))) {
+            return isSequence ? texts.noSequence : texts.allKept;
         }
         const blocks = await arrangeBlocks(graph, elk => context.runElk(elk, signal));
         await pause(signal);

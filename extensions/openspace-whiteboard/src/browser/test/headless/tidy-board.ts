@@ -29,6 +29,7 @@ export interface Tidied {
 const TEXTS = {
     nothing: 'nothing',
     allKept: 'all kept',
+    noSequence: 'no sequence',
     noArrows: 'no arrows',
     readOnly: 'read-only',
     busy: 'busy',
@@ -116,6 +117,22 @@ async function all(): Promise<Tidied[]> {
             'all kept',
             async (editor, context) => {
                 editor.select(createShapeId('n3'));
+                await tidyUp(editor, context);
+            },
+            1
+        ),
+        await tidied(
+            'no sequence',
+            async (editor, context) => {
+                tidyChoice.set({ kind: 'sequence', direction: 'auto' });
+                await tidyUp(editor, context);
+            },
+            1
+        ),
+        await tidied(
+            'as kanban',
+            async (editor, context) => {
+                tidyChoice.set({ kind: 'kanban', direction: 'auto' });
                 await tidyUp(editor, context);
             },
             1
