@@ -83,30 +83,6 @@ describe('Diagrams of a kind, without coordinates', () => {
         }
     });
 
-    it('A14 a bar stands over the middle of what runs at the same time', async () => {
-        const geo = (id: string, face: 'initial' | 'bar' | 'rounded' | 'final'): ShapeInput => ({
-            type: 'geo',
-            id,
-            ...(face === 'rounded' && { label: id }),
-            props: { face }
-        });
-        const shapes: ShapeInput[] = [
-            ...(['initial', 'final'] as const).map(face => geo(face, face)),
-            ...['fork', 'join'].map(id => geo(id, 'bar')),
-            ...['Lint', 'Test'].map(id => geo(id, 'rounded')),
-            ...['initial fork', 'fork Lint', 'fork Test', 'Lint join', 'Test join', 'join final'].map((ends): ShapeInput => {
-                const [from = '', to = ''] = ends.split(' ');
-                return { type: 'arrow', from, to };
-            })
-        ];
-        const seen = await drawClean(shapes, elk);
-        const [one, other, ...bars] = ['Lint', 'Test', 'fork', 'join'].map(id => seen.box(id).x + seen.box(id).w / 2);
-        for (const bar of bars) {
-            expect(bar).to.be.closeTo((one! + other!) / 2, 1);
-        }
-        expectFaultless(seen, 'a fork and its join');
-    });
-
     it(`A13 the one side comes before the many side, in ${RELATIONS} models`, async () => {
         for (let seed = 0; seed < RELATIONS; seed++) {
             const { shapes, pairs } = randomRelations(seed);

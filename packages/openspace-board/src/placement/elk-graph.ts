@@ -27,7 +27,7 @@ const CORNER_GAP = 16;
 const NAME_GAP = 12;
 const TOP_LINE = { 'elk.alignment': 'TOP' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
-/** Parents stand over the middle of their children, and bars over that of what runs at the same time. */
+/** Parents stand over the middle of their children. */
 const BALANCED = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF', 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED' };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 
@@ -101,7 +101,7 @@ export function elkGraph(
         id: 'root',
         layoutOptions: {
             ...layeredOptions(direction, isFine(block, edges)),
-            ...((trunks.size > 0 || block.nodes.some(({ face }) => face === 'bar')) && BALANCED),
+            ...(trunks.size > 0 && BALANCED),
             ...spacing,
             'elk.padding': '[top=0,left=0,bottom=0,right=0]',
             ...options
