@@ -8,6 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { TestRepository } from './harness/git-repository';
 import { Ide } from './harness/ide';
 import { chooseTheme } from './harness/theme';
+import { inContainer } from './harness/theia-container';
 import { until } from '@openspace/tool/lib/test/until';
 
 const LINES = Array.from({ length: 20 }, (_, at) => `export const value${at + 1} = ${at + 1};`);
@@ -178,9 +179,13 @@ describe('a person and a Git repository', () => {
             'notes.md': '# Other notes\n'
         });
         await until('the status bar follows', async () => (await branch().innerText()).trim() === 'main');
+        await ide.openFile('notes.md');
+        await inContainer(ide.page, 'createModelReference', missOneChange, app.file('notes.md'));
+        await ide.tab('values.ts').first().click();
         await ide.command('Git: Merge…');
         await ide.choose('topic');
         await group('Merge Changes').waitFor();
+        await ide.page.waitForFunction(() => Reflect.has(window, 'missedChange'));
         await ide.page.keyboard.press('Control+Shift+e');
         await group('Merge Changes').waitFor({ state: 'hidden' });
         const notice = ide.page.locator('.theia-notification-list-item', { hasText: 'merge conflicts' }).first();
@@ -252,3 +257,17 @@ describe('a person and a Git repository', () => {
         await shot('timeline-dark');
     });
 });
+
+interface TextModels {
+    createModelReference(uri: object): Promise<{ readonly object: object }>;
+}
+
+/** Lets the editor of a file miss its next change on disk, as if the watcher had not told of it yet. */
+async function missOneChange(models: TextModels, path: string): Promise<void> {
+    const uri = { scheme: 'file', authority: '', path, query: '', fragment: '', toString: () => `file://${encodeURI(path)}` };
+    const { object: model } = await models.createModelReference(uri);
+    Reflect.set(model, 'doSync', () => {
+        Reflect.deleteProperty(model, 'doSync');
+        Reflect.set(window, 'missedChange', true);
+    });
+}

@@ -11,6 +11,7 @@ import { ContainerModule } from '@theia/core/shared/inversify';
 import { ScmTreeWidget } from '@theia/scm/lib/browser/scm-tree-widget';
 import { ScmWidget } from '@theia/scm/lib/browser/scm-widget';
 import { FileServiceContribution } from '@theia/filesystem/lib/browser/file-service';
+import { MergeEditorFactory } from '@theia/scm/lib/browser/merge-editor/merge-editor-module';
 import '../../src/browser/style/git.css';
 import { GIT_PATH, GitService } from '../common/git-service';
 import { BranchActions } from './actions/branch-actions';
@@ -41,6 +42,7 @@ import { MergeCompletion } from './merge-completion';
 import { ScmViewWithWelcome } from './scm-view-with-welcome';
 import { TextInFront } from './text-in-front';
 import { UnboundKeys } from './unbound-keys';
+import { SyncedMergeEditors } from './synced-merge-editors';
 import { UnsolvedMerges } from './unsolved-merges';
 
 const ACTIONS = [StagingActions, LineActions, CommitActions, BranchActions, RemoteActions, StashActions, OngoingActions, HistoryActions];
@@ -52,6 +54,9 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         return container.resolve(ScmViewWithWelcome);
     });
     rebind(KeybindingRegistry).to(UnboundKeys).inSingletonScope();
+    rebind(MergeEditorFactory)
+        .toDynamicValue(({ container }) => new SyncedMergeEditors(container))
+        .inSingletonScope();
     rebind(SaveableService).to(UnsolvedMerges).inSingletonScope();
     bind(GitWindowClient).toSelf().inSingletonScope();
     bind(GitService)
