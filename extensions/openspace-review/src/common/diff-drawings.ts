@@ -3,7 +3,7 @@ import { diffDiagrams } from '@openspace/diagram';
 import { type ChangeEntry, lineEdits } from '@openspace/tool';
 import type { DrawingDiff } from './diff-texts';
 import { boardOf, decodeDrawing } from './drawing';
-import { kindOfPath } from './drawing-kinds';
+import { type DrawingKind, kindOfPath } from './drawing-kinds';
 
 /** Two versions of a drawing; an empty text is one that does not exist. */
 export interface DrawingVersions {
@@ -37,6 +37,10 @@ function entriesOf(kind: ReturnType<typeof kindOfPath>, before: string, after: s
 /** Pictures of what differs, one for each page with differences. */
 export function drawDrawings({ before, after, path }: DrawingVersions, options: DiffPictureOptions = {}): DiffPicture[] {
     const kind = kindOfPath(path);
-    const laidOut = kind === 'mermaid';
-    return drawDiff(boardOf(kind, before, path).records(), boardOf(kind, after, path).records(), { ...options, laidOut });
+    return drawDiff(boardOf(kind, before, path).records(), boardOf(kind, after, path).records(), { ...options, ...meaningOf(kind) });
+}
+
+/** What a layout and an import choose when a drawing of this kind becomes a board, and what is therefore no change of the drawing. */
+export function meaningOf(kind: DrawingKind): Pick<DiffPictureOptions, 'laidOut' | 'unordered'> {
+    return { laidOut: kind === 'mermaid', unordered: kind !== 'board' };
 }
