@@ -91,6 +91,11 @@ describe('Two versions of a drawing, compared', () => {
             drawDrawings({ before, after, path }).flatMap(({ svg }) => [...svg.matchAll(/data-halo="([^"]+)"/g)].map(([, id]) => id));
         expect(halos(drawio(cell('a', 0)), drawio(cell('a', 0) + cell('b', 200)), 'plan.drawio')).to.deep.equal(['shape:b']);
         expect(halos(scene(0), scene(0), 'a.excalidraw')).to.deep.equal([]);
+        // The layout puts the arrow that stays at another point of B.
+        const [before, after] = ['A[Start]-->B\nB-->C', 'A[Begin]-->B\nB-->D\nD-->B'].map(lines => `flowchart TD\n${lines}`);
+        const marked = halos(before ?? '', after ?? '', 'a.mmd');
+        expect(marked).to.include.members(['shape:A', 'shape:C', 'shape:D']).and.not.include.members(['shape:L_A_B_0']);
+        expect(marked).to.have.length(6);
     });
 
     it('are as many as a window can show, and the others are counted', () => {

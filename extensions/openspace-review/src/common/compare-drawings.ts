@@ -1,7 +1,7 @@
 import { type BoardView, type ComparedPage, drawBothVersions, shapeIdOf } from '@openspace/board';
 import { type ChangeEntry, ToolError, toResult } from '@openspace/tool';
 import type { DrawingComparison, Place } from './drawing-comparisons';
-import { diffDrawings, type DrawingVersions, meaningOf } from './diff-drawings';
+import { diffDrawings, type DrawingVersions, marksOf } from './diff-drawings';
 import { boardOf } from './drawing';
 import { kindOfPath } from './drawing-kinds';
 
@@ -43,7 +43,7 @@ function compareReadable(versions: DrawingVersions, options: ComparisonOptions):
     const kind = kindOfPath(versions.path);
     const [was, is] = [boardOf(kind, versions.before, versions.path), boardOf(kind, versions.after, versions.path)];
     const { dark, largest, maxChanges, maxPictures } = options;
-    const drawn = drawBothVersions(was.records(), is.records(), { dark, largest, ...meaningOf(kind) });
+    const drawn = drawBothVersions(was.records(), is.records(), { dark, largest, ...marksOf(kind, () => entries) });
     let left = maxPictures;
     const fitting = drawn.filter(({ before, after, overlay }) => (left -= before.length + after.length + overlay.length) >= 0);
     const shapeOf = kind === 'board' ? (id: string) => id : shapesByCell([was, is]);

@@ -8,7 +8,7 @@ export interface ComparisonRequest {
     /** The text of the earlier version; empty if there is none. */
     readonly before: string;
     readonly after: string;
-    /** Says which format it is, and is in messages; nothing is read from it. */
+    /** The name of the file: it says which format it is, and is in messages; nothing is read from it. */
     readonly path: string;
     readonly dark: boolean;
 }

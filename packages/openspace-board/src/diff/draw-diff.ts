@@ -19,6 +19,8 @@ export interface DiffPictureOptions extends Pick<SvgOptions, 'background' | 'dar
     readonly laidOut?: boolean | undefined;
     /** An import chose the order of the shapes, so it carries no meaning either. */
     readonly unordered?: boolean | undefined;
+    /** The ids of the shapes that a comparison of what was imported found different; no others are marked. */
+    readonly named?: ReadonlySet<string> | undefined;
 }
 
 export interface DiffPicture extends SvgPicture {
@@ -101,11 +103,13 @@ interface ChangedPage {
 function changedPages(
     before: Iterable<TLRecord>,
     after: Iterable<TLRecord>,
-    { laidOut = false, unordered = laidOut }: DiffPictureOptions
+    { laidOut = false, unordered = laidOut, named }: DiffPictureOptions
 ): ChangedPage[] {
     const [was, is] = [recordsById(before), recordsById(after)];
     const meaningless: readonly string[] = [...(laidOut ? PLACES : []), ...(unordered ? ORDER : [])];
-    const halos = halosOf(diffBoards(was.values(), is.values()).filter(({ kind }) => !meaningless.includes(kind)));
+    const halos = halosOf(
+        diffBoards(was.values(), is.values()).filter(({ id, kind }) => !meaningless.includes(kind) && named?.has(id) !== false)
+    );
     const removed = [...was.values()].filter(record => !is.has(record.id));
     const union = wholeBoard(recordsById([...removed, ...is.values()]), [is, was]);
     return pagesOf({ records: () => union.values() }).flatMap(({ id: pageId, name: pageName }) => {
