@@ -51,7 +51,7 @@ export class DrawingDiffFactory implements WidgetFactory {
         }
         const { before, after } = sides;
         const diff = new DrawingDiff(await this.texts.of(sides), this.comparisons, {
-            path: after.path.fsPath(),
+            path: after.path.base,
             isDark: () => colorSchemeOf(this.themes) === 'dark'
         });
         const names = {

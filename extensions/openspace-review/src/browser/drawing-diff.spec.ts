@@ -19,6 +19,8 @@ function comparison(pages: Readonly<Record<string, number>>): DrawingComparison 
 class Stage implements DrawingComparisons {
     readonly written = new Emitter<void>();
     texts: { before: string | undefined; after: string | undefined } = { before: 'a', after: 'b' };
+    /** How often the texts cannot be read. */
+    unreadable = 0;
     readonly requests: (ComparisonRequest & { readonly token: CancellationToken })[] = [];
     answer: (request: ComparisonRequest) => Promise<Result<DrawingComparison>> = async () => ({
         ok: true,
@@ -26,10 +28,17 @@ class Stage implements DrawingComparisons {
     });
     isDark = false;
     readonly diff = new DrawingDiff(
-        { onDidChange: this.written.event, read: async () => this.texts, dispose: () => this.written.dispose() },
+        { onDidChange: this.written.event, read: () => this.read(), dispose: () => this.written.dispose() },
         this,
-        { path: '/a.tldr', isDark: () => this.isDark }
+        { path: '/a.tldr', isDark: () => this.isDark, againMs: [1, 1] }
     );
+
+    private async read(): Promise<Stage['texts']> {
+        if (this.unreadable-- > 0) {
+            throw new Error('It is in no repository.');
+        }
+        return this.texts;
+    }
 
     compare(request: ComparisonRequest, token: CancellationToken): Promise<Result<DrawingComparison>> {
         this.requests.push({ ...request, token });
@@ -113,6 +122,19 @@ describe('The comparison of two drawings', () => {
         stage.answer = async () => ({ ok: true, value: comparison({ one: 0 }) });
         await diff.load();
         expect([diff.problem, diff.changes.length]).to.deep.equal([undefined, 1]);
+    });
+
+    it('reads a version again that is in no repository yet, and then says why it cannot', async () => {
+        stage.unreadable = 1;
+        await diff.load();
+        expect(diff.problem).to.equal(undefined);
+        await until('it is compared', () => diff.changes.length === 3);
+        stage.unreadable = Infinity;
+        await diff.load();
+        await until('it says why', () => diff.problem === 'It is in no repository.');
+        stage.unreadable = 0;
+        await diff.load();
+        expect(diff.problem).to.equal(undefined);
     });
 
     it('gives up a comparison that is of no use now, whichever ends first', async () => {

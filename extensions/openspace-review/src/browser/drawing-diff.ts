@@ -6,11 +6,15 @@ import { reviewTexts } from './review-texts';
 
 /** Programs write a file in several steps. */
 const REST_MS = 300;
+/** A window that was just loaded does not know its repositories yet. */
+const AGAIN_MS: readonly number[] = [500, 1_500, 4_000];
 
 export interface DrawingDiffOptions {
-    /** Of the drawing, for its format and for messages. */
+    /** The name of the drawing's file, for its format and for messages. */
     readonly path: string;
     isDark(): boolean;
+    /** When a version that cannot be read is read again, in milliseconds. */
+    readonly againMs?: readonly number[];
 }
 
 /** Two versions of a drawing, what differs between them, and which of the changes is looked at. */
@@ -19,6 +23,8 @@ export class DrawingDiff implements Disposable {
     readonly onDidChange = this.changed.event;
     private cancel = new CancellationTokenSource();
     private timer: ReturnType<typeof setTimeout> | undefined;
+    /** How often in a row a version could not be read. */
+    private failures = 0;
     private readonly listening: Disposable;
 
     /** Undefined until the first comparison is made. */
@@ -37,10 +43,7 @@ export class DrawingDiff implements Disposable {
         private readonly comparisons: DrawingComparisons,
         private readonly options: DrawingDiffOptions
     ) {
-        this.listening = text.onDidChange(() => {
-            clearTimeout(this.timer);
-            this.timer = setTimeout(() => void this.load(), REST_MS);
-        });
+        this.listening = text.onDidChange(() => this.loadIn(REST_MS));
     }
 
     get changes(): readonly DrawingChange[] {
@@ -111,8 +114,22 @@ export class DrawingDiff implements Disposable {
         this.changed.dispose();
     }
 
+    private loadIn(delay: number): void {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => void this.load(), delay);
+    }
+
     private async compare({ token }: CancellationTokenSource): Promise<() => void> {
-        const { before, after } = await this.text.read();
+        const texts = await this.text.read().catch((error: unknown) => ({ error }));
+        if ('error' in texts) {
+            const delay = (this.options.againMs ?? AGAIN_MS)[this.failures++];
+            if (delay === undefined) {
+                throw texts.error;
+            }
+            return () => this.loadIn(delay);
+        }
+        this.failures = 0;
+        const { before, after } = texts;
         if (before === undefined && after === undefined) {
             throw new Error(reviewTexts.neitherExists);
         }
