@@ -3,7 +3,7 @@ import { readFile } from 'fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Ide } from './harness/ide';
 import { type OpenedBoard, Stage } from './harness/stage';
-import { focusBoard } from './harness/tldraw';
+import { focusBoard, tldrawEditor } from './harness/tldraw';
 import { until } from '@openspace/tool/lib/test/until';
 
 const box = (id: string, x: number, y: number) => ({ id, type: 'geo', x, y, width: 140, height: 70, label: id });
@@ -221,8 +221,12 @@ describe('Tidy Up and Route Arrows', () => {
         await page.mouse.down();
         await page.mouse.move(x + width * 0.8, y + height / 3, { steps: 4 });
         await page.mouse.move(x + width - 6, y + height / 2, { steps: 8 });
-        // Who moves slowly points at a place.
-        await new Promise(resolve => setTimeout(resolve, 700));
+        // Who rests points at a place.
+        await until('the end is at a place of its own', async () => {
+            const records = await (await tldrawEditor(page)).evaluate(editor => Object.values(editor.store.serialize('document')));
+            const ends = records.map(record => Object(Object(record).props)).filter(({ terminal }) => terminal === 'end');
+            return ends.some(({ isPrecise }) => isPrecise === true);
+        });
         await page.mouse.move(x + width - 5, y + height / 2, { steps: 2 });
         await page.mouse.up();
         await saved();
