@@ -109,6 +109,7 @@ export function bundles(theiaOptions, nodeOptions) {
             'program-thread-main': '@openspace/aws-diagrams/lib/node/thread/main.js',
             'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js',
             'plugin-host-main': '@openspace/languages/lib/node/plugin-host-main.js',
+            'comparison-thread-main': '@openspace/review/lib/node/thread/main.js',
             'git-askpass-main': '@openspace/git/lib/node/askpass/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]

@@ -5,9 +5,11 @@ import * as path from 'path';
 
 /** A repository of a test's own, made and looked at with git itself. */
 export class TestRepository {
-    readonly folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'openspace-repository-')));
-
-    constructor(files: Readonly<Record<string, string>>) {
+    /** @param folder of the app, which empties it; otherwise one of its own */
+    constructor(
+        files: Readonly<Record<string, string>>,
+        readonly folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'openspace-repository-')))
+    ) {
         this.git('init', '--quiet', '--initial-branch=main');
         this.git('config', 'user.name', 'Ada');
         this.git('config', 'user.email', 'ada@example.com');

@@ -1,9 +1,9 @@
-import { decodeBoard, diffBoards, drawDiff, type DiffPicture, type DiffPictureOptions } from '@openspace/board';
+import { decodeBoard, diffBoards, drawDiff, type DiffPicture, type DiffPictureOptions, shapeIdOf } from '@openspace/board';
 import { diffDiagrams } from '@openspace/diagram';
 import { type ChangeEntry, lineEdits } from '@openspace/tool';
 import type { DrawingDiff } from './diff-texts';
 import { boardOf, decodeDrawing } from './drawing';
-import { kindOfPath } from './drawing-kinds';
+import { type DrawingKind, kindOfPath } from './drawing-kinds';
 
 /** Two versions of a drawing; an empty text is one that does not exist. */
 export interface DrawingVersions {
@@ -37,6 +37,19 @@ function entriesOf(kind: ReturnType<typeof kindOfPath>, before: string, after: s
 /** Pictures of what differs, one for each page with differences. */
 export function drawDrawings({ before, after, path }: DrawingVersions, options: DiffPictureOptions = {}): DiffPicture[] {
     const kind = kindOfPath(path);
-    const laidOut = kind === 'mermaid';
-    return drawDiff(boardOf(kind, before, path).records(), boardOf(kind, after, path).records(), { ...options, laidOut });
+    const marks = marksOf(kind, () => entriesOf(kind, before, after, path));
+    return drawDiff(boardOf(kind, before, path).records(), boardOf(kind, after, path).records(), { ...options, ...marks });
+}
+
+/**
+ * Which shapes are marked when a drawing of this kind becomes a board: what a layout and an import chose is no change of the drawing.
+ * @param entries what differs between the drawings
+ */
+export function marksOf(
+    kind: DrawingKind,
+    entries: () => readonly ChangeEntry[]
+): Pick<DiffPictureOptions, 'laidOut' | 'named' | 'unordered'> {
+    return kind === 'mermaid'
+        ? { laidOut: true, named: new Set(entries().map(({ id }) => shapeIdOf(id))) }
+        : { unordered: kind !== 'board' };
 }

@@ -4,14 +4,13 @@ import * as path from 'path';
 import { parseArgs } from 'util';
 import { diffMarkdown, diffText } from '../common/diff-texts';
 import { inThread } from './bounded-work';
+import { LARGEST_PICTURE } from './limits';
 import { printable } from './printable';
 
 const FORMATS = ['text', 'json', 'svg', 'markdown'] as const;
 type Format = (typeof FORMATS)[number];
 
 const USAGE = `Usage: openspace diff BEFORE AFTER [--format ${FORMATS.join('|')}] [--output FILE] [--dark]`;
-/** Large enough to read, small enough to show. */
-const LARGEST = 4000;
 
 async function main(argv: readonly string[]): Promise<number> {
     const { values, positionals } = parseArgs({
@@ -28,7 +27,9 @@ async function main(argv: readonly string[]): Promise<number> {
     const versions = { before: was ?? '', after: is ?? '', path: after };
     const diff = await inThread('diffDrawings', versions);
     const pictures =
-        format === 'svg' || format === 'markdown' ? await inThread('drawDrawings', versions, { dark: values.dark, largest: LARGEST }) : [];
+        format === 'svg' || format === 'markdown'
+            ? await inThread('drawDrawings', versions, { dark: values.dark, largest: LARGEST_PICTURE })
+            : [];
     const texts = new Map<string, string>();
     const output = values.output;
     if (format === 'svg' && pictures.length > 1 && output === undefined) {

@@ -6,9 +6,10 @@ import { encodeBoard } from '../document/board-file';
 import { bindingRecord, boardOf, richText } from '../test/boards';
 import { edited, randomEdits, richBoard } from '../test/random-edits';
 import { parseXml } from '../test/xml';
+import { containsBox } from '../geometry/box';
 import { applyDiff } from './apply-diff';
 import { diffBoards } from './diff-boards';
-import { drawDiff } from './draw-diff';
+import { type ChangedPlace, drawBothVersions, drawDiff } from './draw-diff';
 import { fieldsOf, recordOf } from './record-fields';
 
 const written = (records: ReadonlyMap<string, TLRecord>): string => encodeBoard(records.values(), 'snapshot');
@@ -83,6 +84,45 @@ describe('The differences of two boards', () => {
         expect(halos).to.have.members(['shape:a #d4a72c', 'shape:new #2da44e', 'shape:e #cf222e']);
         expect(picture?.svg).to.include('stroke-dasharray="6 5"');
         expect(drawDiff(before.values(), before.values())).to.deep.equal([]);
+    });
+
+    it('DF6 are painted in both versions, in the same part of the page, with the places of what differs', () => {
+        const before = richBoard();
+        const after = edited(before, []);
+        after.delete('shape:e');
+        const a = after.get('shape:a');
+        after.set('shape:a', { ...a, x: 400 } as TLRecord);
+        after.set('shape:new', { ...a, id: 'shape:new', x: -3000 } as TLRecord);
+        const [page, ...others] = drawBothVersions(before.values(), after.values());
+        expect(others).to.have.length(0);
+        const places = page?.places ?? new Map<string, ChangedPlace>();
+        const frame = page?.frame ?? { x: 0, y: 0, w: 0, h: 0 };
+        expect([...places].map(([id, place]) => `${id} ${Object.keys(place).join()}`)).to.have.members([
+            'shape:a before,after',
+            'shape:e before',
+            'shape:new after'
+        ]);
+        for (const box of [...places.values()].flatMap(place => [place.before ?? [], place.after ?? []].flat())) {
+            expect(containsBox(frame, box)).to.equal(true);
+        }
+        const pictures = [page?.before, page?.after, page?.overlay].map(svg => svg ?? '');
+        pictures.forEach(svg => expect(() => parseXml(svg)).to.not.throw());
+        expect(new Set(pictures.map(svg => /^<svg[^>]*>/.exec(svg)?.[0])).size).to.equal(1);
+        const halos = pictures.map(svg => [...svg.matchAll(/data-halo="([^"]+)"/g)].map(([, id]) => id).sort());
+        expect(halos).to.deep.equal([
+            ['shape:a', 'shape:e'],
+            ['shape:a', 'shape:new'],
+            ['shape:a', 'shape:e', 'shape:new']
+        ]);
+        expect(pictures.map(svg => svg.includes('stroke-dasharray="6 5"'))).to.deep.equal([false, false, true]);
+
+        const gone = drawBothVersions(
+            before.values(),
+            [...before.values()].filter(({ typeName }) => typeName !== 'shape')
+        );
+        expect(gone).to.not.have.length(0);
+        expect(gone.map(({ after: svg }) => svg.includes('data-shape'))).to.not.include(true);
+        expect(drawBothVersions(before.values(), before.values())).to.deep.equal([]);
     });
 
     it('DF5 keep records whole, whatever their keys are', () => {

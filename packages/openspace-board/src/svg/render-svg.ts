@@ -19,6 +19,8 @@ export interface SvgOptions {
     readonly shapeIds?: readonly string[] | undefined;
     /** Only what reaches into this part of the page. */
     readonly within?: Box | undefined;
+    /** The part of the page that the picture shows; around the shapes unless said otherwise. */
+    readonly frame?: Box | undefined;
     /** Picture pixels for a page unit; 1 unless said otherwise. */
     readonly scale?: number | undefined;
     /** The scale gets smaller until the picture has at most so many pixels each way; unbounded unless said otherwise. */
@@ -53,7 +55,8 @@ export interface SvgPicture {
     readonly height: number;
 }
 
-const DEFAULT_PADDING = 32;
+/** Around the shapes of a picture, in page units, unless said otherwise. */
+export const PICTURE_PADDING = 32;
 
 /**
  * Draws the view's page, or shapes of it, without a browser. The picture has only paths, text and embedded pictures:
@@ -61,13 +64,13 @@ const DEFAULT_PADDING = 32;
  * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
  */
 export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture {
-    const { background = true, padding = DEFAULT_PADDING, dark = false } = options;
+    const { background = true, padding = PICTURE_PADDING, dark = false } = options;
     const index = BoardIndex.of(view);
     const chosen = shapesToDraw(index, options.shapeIds);
     const shapes = options.within ? shapesWithin(index, chosen, options.within) : chosen;
     const shown = paintedBounds(index, shapes);
     const content = unionOf([shown, boxOfPoints((options.ghosts ?? []).flatMap(({ points }) => points))]) ?? shown;
-    const { x, y, w, h } = grow(content, padding);
+    const { x, y, w, h } = options.frame ?? grow(content, padding);
     const scale = Math.min(options.scale ?? 1, (options.largest ?? Infinity) / Math.max(w, h, 1));
     const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
     const context = new SvgContext(index, dark, y, scale);

@@ -1,0 +1,104 @@
+import { emptyBoard, encodeBoard, MemoryBoard, planAdd } from '@openspace/board';
+import { until } from '@openspace/tool/lib/test/until';
+import { expect } from 'chai';
+import * as path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { seriousFaults } from './harness/axe';
+import { launchBrowser, openWindow } from './harness/browser';
+import { TestRepository } from './harness/git-repository';
+import { Ide } from './harness/ide';
+
+/** Boxes by their labels, with their left edges. */
+const board = (boxes: Readonly<Record<string, number>>) => {
+    const made = new MemoryBoard(emptyBoard());
+    const shapes = Object.entries(boxes).map(([id, x]) => ({ type: 'geo' as const, id, x, y: 0, width: 160, height: 80, label: id }));
+    made.apply(planAdd(made, shapes).change);
+    return encodeBoard(made.snapshotRecords(), 'snapshot');
+};
+
+describe('a person and a changed board in the Source Control view', () => {
+    let repository: TestRepository;
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    const view = (): Locator => ide.page.locator('.openspace-drawing-diff:visible');
+    const addresses = () =>
+        view()
+            .locator('img')
+            .evaluateAll(pictures => pictures.map(picture => picture.getAttribute('src') ?? ''));
+    const kinds = async () =>
+        (await view().getByRole('option').allInnerTexts())
+            .map(text => text.split(' ', 1)[0])
+            .filter(kind => kind !== 'Changed')
+            .sort();
+    const listed = (...wanted: string[]) => until(`the changes are ${wanted.join()}`, async () => (await kinds()).join() === wanted.join());
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `drawing-diff-${name}.png`) });
+        }
+    };
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        repository = new TestRepository({ 'plan.tldr': board({ Order: 0, Bill: 300 }) }, app.workspace);
+        ide = new Ide(await openWindow(browser, app));
+    });
+    after(async () => {
+        await browser.close();
+        await app.stop();
+    });
+
+    it('sees both versions as pictures, and goes through the changes with a key', async () => {
+        repository.write({ 'plan.tldr': board({ Order: 100, Stock: 600 }) });
+        await ide.page.keyboard.press('Control+Shift+g');
+        await ide.page.locator('#scm-view-container .scmItem', { hasText: 'plan.tldr' }).click();
+        await listed('Added', 'Moved', 'Removed');
+        await until(
+            'both versions are painted',
+            async () =>
+                (
+                    await view()
+                        .locator('img')
+                        .evaluateAll(pictures => pictures.map(({ clientWidth }) => clientWidth > 100))
+                ).join() === 'true,true'
+        );
+        expect((await addresses()).every(address => address.startsWith('data:image/svg+xml'))).to.equal(true);
+        expect(await view().locator('svg').count(), 'markup of the file').to.equal(0);
+        const selected = view().locator('[role=option][aria-selected=true]');
+        await ide.page.keyboard.press('F7');
+        const first = await selected.innerText();
+        await ide.page.keyboard.press('F7');
+        await until('the next one is selected', async () => (await selected.innerText()) !== first);
+        await ide.page.keyboard.press('Shift+F7');
+        await until('the first one is selected', async () => (await selected.innerText()) === first);
+        await view()
+            .getByRole('option', { name: /^Moved/ })
+            .click();
+        await until(
+            'it is marked in both pictures',
+            async () => (await view().locator('.openspace-drawing-diff-mark.selected').count()) === 2
+        );
+        await shot('side-by-side');
+    });
+
+    it('lays one over the other, and moves a line over them', async () => {
+        await view().getByRole('button', { name: 'Overlay' }).click();
+        await until('both are in one picture', async () => (await addresses()).length === 1);
+        await shot('overlay');
+        await view().getByRole('button', { name: 'Slider' }).click();
+        const slider = view().getByRole('slider');
+        await slider.press('ArrowRight');
+        await until('the line moves', async () => (await slider.inputValue()) === '51');
+        await shot('slider');
+        expect(await seriousFaults(ide.page, '.openspace-drawing-diff')).to.deep.equal([]);
+        await view().getByRole('button', { name: 'Side by Side' }).click();
+    });
+
+    it('sees what is written meanwhile, and compares it as text', async () => {
+        repository.write({ 'plan.tldr': board({ Order: 0, Bill: 300, Stock: 600 }) });
+        await listed('Added');
+        await view().getByRole('button', { name: 'Compare as Text' }).click();
+        await ide.page.locator('.monaco-diff-editor:visible .line-insert').first().waitFor();
+    });
+});

@@ -1,0 +1,158 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { codicon } from '@theia/core/lib/browser';
+import * as React from '@theia/core/shared/react';
+import { ChangeList } from './change-list';
+import { DIFF_VIEWS } from './diff-views';
+import type { DrawingDiff } from './drawing-diff';
+import { DrawingDiffStage } from './drawing-diff-stage';
+import { reviewTexts as texts } from './review-texts';
+
+/** As they are bound unless the person binds others. */
+const KEYS = { next: 'F7', previous: 'Shift+F7' };
+
+interface DrawingDiffViewProps {
+    readonly diff: DrawingDiff;
+    readonly before: string;
+    readonly after: string;
+    readonly zoom: number | 'fit';
+    onZoomIn(): void;
+    onZoomOut(): void;
+    onFit(): void;
+    onCompareAsText(): void;
+}
+
+/** Both versions, and the list of what differs; or why there is nothing to see. */
+export function DrawingDiffView(props: DrawingDiffViewProps): React.ReactElement {
+    const { diff, before, after, zoom } = props;
+    const { comparison, problem, changes, pages } = diff;
+    return (
+        <>
+            <Bar {...props} />
+            {problem !== undefined && comparison && (
+                <div className="openspace-document-banner" role="alert">
+                    <i className={codicon('warning')} />
+                    <span>
+                        {problem} {texts.notAsNow}
+                    </span>
+                    <button className="theia-button secondary" onClick={() => void diff.load()}>
+                        {COMMON_TEXTS.tryAgain}
+                    </button>
+                </div>
+            )}
+            <div className="openspace-drawing-diff-body" aria-busy={diff.isLoading}>
+                {changes.length === 0 ? (
+                    <Nothing {...props} />
+                ) : (
+                    <>
+                        {pages.length > 0 ? (
+                            <DrawingDiffStage diff={diff} before={before} after={after} zoom={zoom} />
+                        ) : (
+                            <div className="openspace-drawing-diff-stage">
+                                <div className="openspace-document-message" role="status">
+                                    <p>{comparison?.omittedPages ? texts.omittedPages(comparison.omittedPages) : texts.nothingPainted}</p>
+                                </div>
+                            </div>
+                        )}
+                        <ChangeList diff={diff} />
+                    </>
+                )}
+            </div>
+        </>
+    );
+}
+
+function Bar({ diff, zoom, onZoomIn, onZoomOut, onFit, onCompareAsText }: DrawingDiffViewProps): React.ReactElement {
+    const { changes, pages, selected } = diff;
+    return (
+        <div className="openspace-drawing-diff-bar" role="toolbar" aria-label={texts.toolbar}>
+            {pages.length > 0 && (
+                <div className="openspace-drawing-diff-views" role="group" aria-label={texts.views}>
+                    {DIFF_VIEWS.map(view => (
+                        <button key={view} aria-pressed={diff.view === view} onClick={() => diff.show(view)}>
+                            {texts.view[view]}
+                        </button>
+                    ))}
+                </div>
+            )}
+            {pages.length > 1 && (
+                <select
+                    className="theia-select"
+                    aria-label={texts.page}
+                    value={diff.page}
+                    onChange={({ currentTarget }) => diff.showPage(Number(currentTarget.value))}
+                >
+                    {pages.map(({ name }, at) => (
+                        <option key={at} value={at}>
+                            {name}
+                        </option>
+                    ))}
+                </select>
+            )}
+            <span className="openspace-drawing-diff-space" />
+            {changes.length > 0 && (
+                <>
+                    <Tool icon="arrow-up" label={texts.previous} keys={KEYS.previous} onClick={() => diff.go(-1)} />
+                    <span className="openspace-drawing-diff-position" role="status">
+                        {selected === undefined ? texts.count(changes.length) : texts.position(selected + 1, changes.length)}
+                    </span>
+                    <Tool icon="arrow-down" label={texts.next} keys={KEYS.next} onClick={() => diff.go(1)} />
+                </>
+            )}
+            {pages.length > 0 && (
+                <>
+                    <Tool icon="zoom-out" label={COMMON_TEXTS.zoomOut} onClick={onZoomOut} />
+                    <button className="openspace-drawing-diff-tool" title={COMMON_TEXTS.fit} onClick={onFit}>
+                        {zoom === 'fit' ? COMMON_TEXTS.fit : `${Math.round(zoom * 100)}%`}
+                    </button>
+                    <Tool icon="zoom-in" label={COMMON_TEXTS.zoomIn} onClick={onZoomIn} />
+                </>
+            )}
+            <button className="theia-button secondary" onClick={onCompareAsText}>
+                {texts.compareAsText}
+            </button>
+        </div>
+    );
+}
+
+/** Instead of pictures. */
+function Nothing({ diff }: DrawingDiffViewProps): React.ReactElement {
+    const { comparison, problem } = diff;
+    if (comparison) {
+        return (
+            <div className="openspace-document-message" role="status">
+                <i className={codicon('check')} />
+                <h2>{texts.noDifference}</h2>
+                <p>{comparison.unnamed === 0 ? texts.sameContent : texts.otherForm(comparison.unnamed)}</p>
+            </div>
+        );
+    }
+    if (problem !== undefined) {
+        return (
+            <div className="openspace-document-message" role="alert">
+                <i className={codicon('error')} />
+                <h2>{texts.cannotCompare}</h2>
+                <p>{problem}</p>
+                <button className="theia-button secondary" onClick={() => void diff.load()}>
+                    {COMMON_TEXTS.tryAgain}
+                </button>
+            </div>
+        );
+    }
+    return (
+        <div className="openspace-document-message" role="status">
+            <p>{texts.comparing}</p>
+        </div>
+    );
+}
+
+interface ToolProps {
+    readonly icon: string;
+    readonly label: string;
+    readonly keys?: string;
+    onClick(): void;
+}
+
+function Tool({ icon, label, keys, onClick }: ToolProps): React.ReactElement {
+    const title = keys === undefined ? label : `${label} (${keys})`;
+    return <button className={`openspace-drawing-diff-tool ${codicon(icon)}`} title={title} aria-label={label} onClick={onClick} />;
+}

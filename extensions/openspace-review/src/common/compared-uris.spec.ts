@@ -1,0 +1,47 @@
+import { URI } from '@theia/core';
+import { expect } from 'chai';
+import { drawingsOf, nameOfSide } from './compared-uris';
+
+describe('A diff of two files', () => {
+    const file = (name: string): URI => new URI(`file:///work/${name}`);
+    const git = (name: string, ref: string): URI =>
+        file(name)
+            .withScheme('git')
+            .withQuery(JSON.stringify({ path: `/work/${name}`, ref }));
+    const diff = (before: URI, after: URI): URI =>
+        new URI('')
+            .withScheme('diff')
+            .withPath('title')
+            .withQuery(JSON.stringify([before.toString(), after.toString()]));
+
+    it('is one of drawings when both are drawings of one kind, on disk or in git', () => {
+        for (const [before, after] of [
+            [git('plan.whiteboard.json', 'HEAD'), file('plan.whiteboard.json')],
+            [git('a.drawio', '0123456789abcdef'), git('b.DRAWIO', '')],
+            [file('old.mmd'), file('new.mermaid')],
+            [file('a.tldr'), file('b.whiteboard.json')]
+        ] as const) {
+            const sides = drawingsOf(diff(before, after));
+            expect([sides?.before.toString(), sides?.after.toString()]).to.deep.equal([before.toString(), after.toString()]);
+        }
+    });
+
+    it('is none of drawings otherwise', () => {
+        for (const uri of [
+            file('plan.tldr'),
+            diff(file('plan.tldr'), file('plan.drawio')),
+            diff(file('notes.md'), file('other.md')),
+            diff(file('plan.tldr'), file('plan.tldr').withScheme('untitled')),
+            new URI('').withScheme('diff').withQuery('{'),
+            new URI('').withScheme('diff').withQuery('["file:///work/a.tldr"]')
+        ]) {
+            expect(drawingsOf(uri), uri.toString()).to.equal(undefined);
+        }
+    });
+
+    it('names the commit of each version', () => {
+        expect([file('a.tldr'), git('a.tldr', ''), git('a.tldr', 'HEAD'), git('a.tldr', '0123456789abcdef')].map(nameOfSide)).to.deep.equal(
+            ['a.tldr', 'a.tldr (Index)', 'a.tldr (HEAD)', 'a.tldr (01234567)']
+        );
+    });
+});
