@@ -171,6 +171,18 @@ describe('a person and a Git repository', () => {
         await until('it is made', () => repository.git('branch', '--show-current') === 'another');
     });
 
+    it('offers to solve conflicts in an editor that lost the focus as they came', async () => {
+        await ide.openFile('notes.md');
+        const saved = repository.text('notes.md');
+        await inContainer(ide.page, 'createModelReference', addConflictAndBlur, app.file('notes.md'));
+        await ide.page.locator('.codelens-decoration a', { hasText: 'Accept Current Change' }).click();
+        await until('only the accepted side is left', async () => (await lines()).trim().split('\n').pop() === 'ours');
+        await ide.page.keyboard.press('Control+z');
+        await ide.page.keyboard.press('Control+z');
+        await ide.page.keyboard.press('Control+s');
+        await until('it is as before', () => repository.text('notes.md') === saved);
+    });
+
     it('solves a conflict of a merge in the editor, in the dark @long', async () => {
         await chooseTheme(ide, app, 'dark');
         repository.git('checkout', '--quiet', 'main');
@@ -258,8 +270,26 @@ describe('a person and a Git repository', () => {
     });
 });
 
+interface TextModel {
+    getLineCount(): number;
+    pushStackElement(): void;
+    pushEditOperations(before: null, edits: readonly object[], cursors: () => null): void;
+}
+
 interface TextModels {
-    createModelReference(uri: object): Promise<{ readonly object: object }>;
+    createModelReference(uri: object): Promise<{ readonly object: { readonly textEditorModel: TextModel } }>;
+}
+
+/** Ends a text with a conflict, and leaves its editor before that asks for lenses. */
+async function addConflictAndBlur(models: TextModels, path: string): Promise<void> {
+    const uri = { scheme: 'file', authority: '', path, query: '', fragment: '', toString: () => `file://${encodeURI(path)}` };
+    const { textEditorModel: model } = (await models.createModelReference(uri)).object;
+    const line = model.getLineCount();
+    const range = { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 };
+    model.pushStackElement();
+    model.pushEditOperations(null, [{ range, text: '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> topic' }], () => null);
+    model.pushStackElement();
+    (document.activeElement as HTMLElement).blur();
 }
 
 /** Lets the editor of a file miss its next change on disk, as if the watcher had not told of it yet. */

@@ -37,18 +37,20 @@ export class ConflictLenses implements CommandContribution, FrontendApplicationC
     @inject(EditorManager) private readonly editors: EditorManager;
 
     onStart(): void {
-        monaco.languages.registerCodeLensProvider(
-            { scheme: 'file' },
-            {
-                provideCodeLenses: model => ({
-                    lenses: conflictsOf(model).flatMap(conflict => lensesOf(model, conflict)),
-                    dispose: () => undefined
-                })
-            }
-        );
+        const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>();
+        const provider: monaco.languages.CodeLensProvider = {
+            onDidChange: changed.event,
+            provideCodeLenses: model => ({
+                lenses: conflictsOf(model).flatMap(conflict => lensesOf(model, conflict)),
+                dispose: () => undefined
+            })
+        };
+        monaco.languages.registerCodeLensProvider({ scheme: 'file' }, provider);
+        // Monaco gives up what it has not asked for yet when the editor loses the focus: a merge, and at once a look at the files.
+        const askAgain = (): void => changed.fire(provider);
         this.editors.onCreated(({ editor }) => {
             if (editor instanceof MonacoEditor && !(editor instanceof MonacoDiffEditor) && editor.uri.scheme === 'file') {
-                this.mark(editor);
+                this.mark(editor, askAgain);
             }
         });
     }
@@ -125,12 +127,17 @@ export class ConflictLenses implements CommandContribution, FrontendApplicationC
         return conflictsOf(text?.document.textEditorModel).find(({ start, end }) => line >= start && line <= end);
     }
 
-    private mark(editor: MonacoEditor): void {
+    private mark(editor: MonacoEditor, askAgain: () => void): void {
         const control = editor.getControl();
         const decorations = control.createDecorationsCollection();
         const update = (): void => void decorations.set(conflictsOf(control.getModel()).flatMap(decorationsOf));
         const toDispose = new DisposableCollection(
             editor.onDocumentContentChanged(update),
+            control.onDidBlurEditorText(() => {
+                if (decorations.length > 0) {
+                    queueMicrotask(askAgain);
+                }
+            }),
             Disposable.create(() => decorations.clear())
         );
         editor.onDispose(() => toDispose.dispose());
