@@ -174,8 +174,13 @@ describe('a person and a Git repository', () => {
     it('offers to solve conflicts in an editor that lost the focus as they came', async () => {
         await ide.openFile('notes.md');
         const saved = repository.text('notes.md');
-        await inContainer(ide.page, 'createModelReference', addConflictAndBlur, app.file('notes.md'));
-        await ide.page.locator('.codelens-decoration a', { hasText: 'Accept Current Change' }).click();
+        const accept = ide.page.locator('.codelens-decoration a', { hasText: 'Accept Current Change' });
+        await inContainer(ide.page, 'createModelReference', addConflict, { path: app.file('notes.md'), blurs: false });
+        await accept.waitFor();
+        await ide.page.keyboard.press('Control+z');
+        await accept.waitFor({ state: 'detached' });
+        await inContainer(ide.page, 'createModelReference', addConflict, { path: app.file('notes.md'), blurs: true });
+        await accept.click();
         await until('only the accepted side is left', async () => (await lines()).trim().split('\n').pop() === 'ours');
         await ide.page.keyboard.press('Control+z');
         await ide.page.keyboard.press('Control+z');
@@ -280,8 +285,8 @@ interface TextModels {
     createModelReference(uri: object): Promise<{ readonly object: { readonly textEditorModel: TextModel } }>;
 }
 
-/** Ends a text with a conflict, and leaves its editor before that asks for lenses. */
-async function addConflictAndBlur(models: TextModels, path: string): Promise<void> {
+/** Ends a text with a conflict. @param blurs whether its editor is left at once, before it asks for lenses */
+async function addConflict(models: TextModels, { path, blurs }: { readonly path: string; readonly blurs: boolean }): Promise<void> {
     const uri = { scheme: 'file', authority: '', path, query: '', fragment: '', toString: () => `file://${encodeURI(path)}` };
     const { textEditorModel: model } = (await models.createModelReference(uri)).object;
     const line = model.getLineCount();
@@ -289,7 +294,9 @@ async function addConflictAndBlur(models: TextModels, path: string): Promise<voi
     model.pushStackElement();
     model.pushEditOperations(null, [{ range, text: '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> topic' }], () => null);
     model.pushStackElement();
-    (document.activeElement as HTMLElement).blur();
+    if (blurs) {
+        (document.activeElement as HTMLElement).blur();
+    }
 }
 
 /** Lets the editor of a file miss its next change on disk, as if the watcher had not told of it yet. */
