@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { TestRepository } from './harness/git-repository';
 import { Ide } from './harness/ide';
 import { chooseTheme } from './harness/theme';
-import { inContainer } from './harness/theia-container';
+import { addConflict, missOneChange } from './harness/text-models';
 import { until } from '@openspace/tool/lib/test/until';
 
 const LINES = Array.from({ length: 20 }, (_, at) => `export const value${at + 1} = ${at + 1};`);
@@ -175,11 +175,11 @@ describe('a person and a Git repository', () => {
         await ide.openFile('notes.md');
         const saved = repository.text('notes.md');
         const accept = ide.page.locator('.codelens-decoration a', { hasText: 'Accept Current Change' });
-        await inContainer(ide.page, 'createModelReference', addConflict, { path: app.file('notes.md'), blurs: false });
+        await addConflict(ide.page, app.file('notes.md'), { blurs: false });
         await accept.waitFor();
         await ide.page.keyboard.press('Control+z');
         await accept.waitFor({ state: 'detached' });
-        await inContainer(ide.page, 'createModelReference', addConflict, { path: app.file('notes.md'), blurs: true });
+        await addConflict(ide.page, app.file('notes.md'), { blurs: true });
         await accept.click();
         await until('only the accepted side is left', async () => (await lines()).trim().split('\n').pop() === 'ours');
         await ide.page.keyboard.press('Control+z');
@@ -197,7 +197,7 @@ describe('a person and a Git repository', () => {
         });
         await until('the status bar follows', async () => (await branch().innerText()).trim() === 'main');
         await ide.openFile('notes.md');
-        await inContainer(ide.page, 'createModelReference', missOneChange, app.file('notes.md'));
+        await missOneChange(ide.page, app.file('notes.md'));
         await ide.tab('values.ts').first().click();
         await ide.command('Git: Merge…');
         await ide.choose('topic');
@@ -274,37 +274,3 @@ describe('a person and a Git repository', () => {
         await shot('timeline-dark');
     });
 });
-
-interface TextModel {
-    getLineCount(): number;
-    pushStackElement(): void;
-    pushEditOperations(before: null, edits: readonly object[], cursors: () => null): void;
-}
-
-interface TextModels {
-    createModelReference(uri: object): Promise<{ readonly object: { readonly textEditorModel: TextModel } }>;
-}
-
-/** Ends a text with a conflict. @param blurs whether its editor is left at once, before it asks for lenses */
-async function addConflict(models: TextModels, { path, blurs }: { readonly path: string; readonly blurs: boolean }): Promise<void> {
-    const uri = { scheme: 'file', authority: '', path, query: '', fragment: '', toString: () => `file://${encodeURI(path)}` };
-    const { textEditorModel: model } = (await models.createModelReference(uri)).object;
-    const line = model.getLineCount();
-    const range = { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 };
-    model.pushStackElement();
-    model.pushEditOperations(null, [{ range, text: '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> topic' }], () => null);
-    model.pushStackElement();
-    if (blurs) {
-        (document.activeElement as HTMLElement).blur();
-    }
-}
-
-/** Lets the editor of a file miss its next change on disk, as if the watcher had not told of it yet. */
-async function missOneChange(models: TextModels, path: string): Promise<void> {
-    const uri = { scheme: 'file', authority: '', path, query: '', fragment: '', toString: () => `file://${encodeURI(path)}` };
-    const { object: model } = await models.createModelReference(uri);
-    Reflect.set(model, 'doSync', () => {
-        Reflect.deleteProperty(model, 'doSync');
-        Reflect.set(window, 'missedChange', true);
-    });
-}

@@ -44,6 +44,14 @@ describe('The differences of two diagrams', () => {
             'Added line from rectangle "B" to rectangle "C".'
         ]);
         expect(said(before, before)).to.deep.equal([]);
+        const [straight, forked] = [decode('flowchart LR\na-->b\nb-->c'), decode('flowchart LR\na-->b\na-->d\nb-->c')];
+        expect(said(straight, forked, true), 'where a layout led the old lines').to.have.members([
+            'Added rectangle "d".',
+            'Added line from rectangle "a" to rectangle "d".'
+        ]);
+        const [two, three] = [decode('sequenceDiagram\nA->>B: hi\nB->>A: go'), decode('sequenceDiagram\nA->>B: new\nA->>B: hi\nB->>A: go')];
+        expect(said(two, three).filter(sentence => sentence.startsWith('Reconnected'))).to.deep.equal([]);
+        expect(said(two, three)).to.include('Redrew line "go".');
     });
 
     it('DG3 Mermaid sources are merged by statement', () => {

@@ -118,7 +118,7 @@ function sentence(
         case 'resized':
             return `Resized ${old.name} ${way('width', 'height').replaceAll(/(\d), (\d)/g, '$1 × $2')}`;
         case 'redrawn':
-            return `Redrew the line of ${old.name}`;
+            return `Redrew ${old.noun === 'line' ? '' : 'the line of '}${old.name}`;
         case 'restyled':
             return `Restyled ${old.name}: ${fieldWords(fields, lastName)}`;
         case 'relabelled':
@@ -159,6 +159,8 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
     labelAt: 'redrawn',
     'from.point': 'redrawn',
     'to.point': 'redrawn',
+    'from.anchor': 'redrawn',
+    'to.anchor': 'redrawn',
     label: 'relabelled',
     rows: 'relabelled',
     'from.label': 'relabelled',
@@ -167,8 +169,6 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
     attachedTo: 'regrouped',
     'from.node': 'reconnected',
     'to.node': 'reconnected',
-    'from.anchor': 'reconnected',
-    'to.anchor': 'reconnected',
     link: 'changed',
     tag: 'changed'
 };
@@ -198,7 +198,7 @@ function nodeFields({ id: _, bounds, style = {}, path, face, ...rest }: DiagramN
     ]);
 }
 
-function edgeFields({ id: _, from, to, style = {}, waypoints, labelAt, ...rest }: DiagramEdge, laidOut: boolean): Fields {
+function edgeFields({ id: _, from, to, style = {}, route, waypoints, labelAt, ...rest }: DiagramEdge, laidOut: boolean): Fields {
     const ends = [
         ['from', from],
         ['to', to]
@@ -207,13 +207,18 @@ function edgeFields({ id: _, from, to, style = {}, waypoints, labelAt, ...rest }
         ...ends.flatMap(([side, end]) =>
             Object.entries(end)
                 // Of a bound end the point is a hint that follows from the rest, as is where its text stands.
-                .filter(([key]) => key !== 'labelPoint' && (key !== 'point' || (end.node === undefined && !laidOut)))
+                .filter(([key]) => key !== 'labelPoint' && (key !== 'point' || end.node === undefined) && !(laidOut && isPlace(key)))
                 .map(([key, value]) => [`${side}.${key}`, value] as const)
         ),
         ...styled(style),
         ...Object.entries(rest),
-        ...(laidOut ? [] : Object.entries({ waypoints, labelAt }).filter(([, value]) => value !== undefined))
+        ...(laidOut ? [] : Object.entries({ route, waypoints, labelAt }).filter(([, value]) => value !== undefined))
     ]);
+}
+
+/** Where on its node, or on the page, an end of an edge is. */
+function isPlace(key: string): boolean {
+    return key === 'point' || key === 'anchor';
 }
 
 function styled(style: object): (readonly [string, unknown])[] {
