@@ -122,6 +122,11 @@ export class Ide {
         await this.entry(text).click();
     }
 
+    /** Whether the list of the IDE shows an entry with this text now. */
+    offers(text: string): Promise<boolean> {
+        return this.entry(text).isVisible();
+    }
+
     /**
      * Takes an entry from the list that a key opens. The list closes when anything else takes the keyboard, such as an editor that
      * is only just ready: before something is typed, or after. A person sees that, and presses the key again.

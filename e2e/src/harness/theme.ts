@@ -18,7 +18,13 @@ export type Theme = keyof typeof LABELS;
 export async function chooseTheme(ide: Ide, app: App, theme: Theme): Promise<void> {
     await ide.command('Preferences: Color Theme');
     await ide.choose(LABELS[theme]);
-    await until(`the settings say ${theme}`, async () => (await themeInSettings(app)) === theme);
+    await until(`the settings say ${theme}`, async () => {
+        // The list shows the theme before it is chosen: a click while all is drawn anew is lost.
+        if (await ide.offers(LABELS[theme])) {
+            await ide.page.keyboard.press('Enter');
+        }
+        return (await themeInSettings(app)) === theme;
+    });
 }
 
 /** @returns undefined while the file is being written */
