@@ -182,6 +182,22 @@ describe('languages and extensions in the IDE', function () {
         expect(complaints).to.deep.equal([]);
     });
 
+    it('stop a server when no file of its languages is open @long', async () => {
+        const settings = FILES['.theia/settings.json'];
+        await app.write({
+            'css/a.css': 'a { color: red }\n',
+            '.theia/settings.json': settings.replace('{', '{ "openspace.languageServers.stopAfter": 1,')
+        });
+        await ide.openFile('a.css');
+        await until('its server runs', async () => (await processes('css-language-server')).length > 0);
+        await ide.closeTab('a.css');
+        await until('its server is gone', async () => (await processes('css-language-server')).length === 0);
+        await ide.openFile('a.css');
+        await until('it runs again', async () => (await processes('css-language-server')).length > 0);
+        await ide.closeTab('a.css');
+        await app.write({ '.theia/settings.json': settings });
+    });
+
     const dropTheme = async () => {
         await drop('vitesse.vsix', publishedExtension('theme-vitesse'));
         await extensions().locator('.theia-vsx-extension', { hasText: 'Vitesse Theme' }).waitFor();
