@@ -1,6 +1,7 @@
 import { emptyBoard, encodeBoard, MemoryBoard, planAdd } from '@openspace/board';
 import { until } from '@openspace/tool/lib/test/until';
 import { expect } from 'chai';
+import { rm } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
@@ -100,5 +101,15 @@ describe('a person and a changed board in the Source Control view', () => {
         await listed('Added');
         await view().getByRole('button', { name: 'Compare as Text' }).click();
         await ide.page.locator('.monaco-diff-editor:visible .line-insert').first().waitFor();
+    });
+
+    it('sees what a board was that is deleted', async () => {
+        await rm(app.file('plan.tldr'));
+        await ide.closeAllTabs();
+        await ide.page.locator('#scm-view-container .scmItem .status', { hasText: 'D' }).waitFor();
+        await ide.page.locator('#scm-view-container .scmItem', { hasText: 'plan.tldr' }).click();
+        await listed('Removed', 'Removed');
+        await view().getByText('After: plan.tldr – does not exist').waitFor();
+        await shot('deleted');
     });
 });

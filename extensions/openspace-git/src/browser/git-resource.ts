@@ -1,5 +1,6 @@
 import { nls, type URI } from '@theia/core';
 import { DiffUris, open, type OpenerService } from '@theia/core/lib/browser';
+import { EditorWidgetFactory } from '@theia/editor/lib/browser/editor-widget-factory';
 import { type MergeEditorOpenerOptions, MergeEditorUri } from '@theia/scm/lib/browser/merge-editor/merge-editor';
 import type { ScmResource, ScmResourceDecorations, ScmResourceGroup } from '@theia/scm/lib/browser/scm-provider';
 import type { ChangeGroup, FileChange } from '../common/git-status';
@@ -71,6 +72,11 @@ export class GitResource implements ScmResource {
             return kind === 'bothModified' || kind === 'bothAdded' ? this.openMergeEditor() : this.show(this.sideOfConflict());
         }
         const { original, modified } = this;
+        const removal = original && kind === 'deleted' ? DiffUris.encode(original, this.sourceUri, this.title) : undefined;
+        if (removal && (await this.opener.getOpener(removal)).id !== EditorWidgetFactory.ID) {
+            // Pictures of a drawing are worth more than its text.
+            return this.show(removal);
+        }
         await this.show(original && modified ? DiffUris.encode(original, modified, this.title) : (modified ?? original));
     }
 
