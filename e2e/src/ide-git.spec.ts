@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { TestRepository } from './harness/git-repository';
 import { Ide } from './harness/ide';
 import { chooseTheme } from './harness/theme';
-import { addConflict, missOneChange } from './harness/text-models';
+import { addConflict, missOneChange } from './harness/text-model';
 import { until } from '@openspace/tool/lib/test/until';
 
 const LINES = Array.from({ length: 20 }, (_, at) => `export const value${at + 1} = ${at + 1};`);
