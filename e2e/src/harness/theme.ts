@@ -19,7 +19,7 @@ export async function chooseTheme(ide: Ide, app: App, theme: Theme): Promise<voi
     await ide.command('Preferences: Color Theme');
     await ide.choose(LABELS[theme]);
     await until(`the settings say ${theme}`, async () => {
-        // The list shows the theme before it is chosen: a click while all is drawn anew is lost.
+        // The list shows the theme before it is chosen: a click while all is drawn again is lost.
         if (await ide.offers(LABELS[theme])) {
             await ide.page.keyboard.press('Enter');
         }
