@@ -5,13 +5,19 @@ interface Folder {
     readonly uri: string;
 }
 
+interface WatchedChanges {
+    readonly changes: readonly { readonly uri: string; readonly type: number }[];
+}
+
 interface Connection {
     readonly console: { log(text: string): void };
+    onDidChangeWatchedFiles(handler: (changed: WatchedChanges) => unknown): unknown;
     sendRequest(type: { readonly method: string } | string, params?: { readonly uri?: string }, ...rest: unknown[]): Promise<unknown>;
 }
 
 interface Workspace {
     workspaceFolders: readonly unknown[];
+    openMarkdownDocument(uri: unknown): Promise<unknown>;
 }
 
 /** Parts of VS Code's Markdown server and of the packages that it uses. The build hands them over (scripts/steps/built-in-extensions.mjs). */
@@ -34,6 +40,9 @@ export interface MarkdownServerParts {
     ) => Workspace;
 }
 
+/** As the protocol numbers it. */
+const CREATED = 1;
+
 /** Values between dashes, which other tools keep in front of the text. */
 const FRONT_MATTER = /^---[ \t]*\r?\n[^]*?(?<=\n)(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
 
@@ -48,6 +57,15 @@ export function runMarkdownServer(parts: MarkdownServerParts): void {
         const answer = files[typeof type === 'string' ? type : type.method];
         return answer ? answer(params?.uri ?? '') : ask(type, params, ...rest);
     };
+    // The server takes note of new files only if it knows them already.
+    const follow = connection.onDidChangeWatchedFiles.bind(connection);
+    connection.onDidChangeWatchedFiles = handler =>
+        follow(async changed => {
+            for (const { uri } of changed.changes.filter(({ type }) => type === CREATED)) {
+                await workspace?.openMarkdownDocument(parts.parseUri(uri));
+            }
+            await handler(changed);
+        });
     // What is logged must not go into the stream of messages.
     const log = (text: unknown) => connection.console.log(String(text));
     Object.assign(console, { log, error: log });

@@ -25,6 +25,8 @@ export interface LanguageServer {
     readonly plugins?: Readonly<Record<string, string>>;
     /** Sections of the settings that the server asks for, with what they are unless the person sets them. The section '' has nothing of the person. */
     readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    /** Files on disk whose changes it is told, as globs: it keeps what it read from them. */
+    readonly watchedFiles?: readonly string[];
     /** Reads the schemas of JSON and YAML files from this machine only. */
     readonly usesSchemas?: boolean;
     /** A notification to the server to ask for the schemas of other machines. Without it, it loads them itself. */
