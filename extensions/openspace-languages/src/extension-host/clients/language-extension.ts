@@ -17,11 +17,15 @@ import { serverProgram, startOptions, startServer } from './server-process';
 import { ServerSettings } from './server-settings';
 import { UnusedServer } from './unused-servers';
 
+/** The state of a file that could not be worked on, as ESLint's server numbers it. */
+const FAILED = 3;
+
 /** The code of the built-in extension of one language server. */
 export class LanguageExtension {
     private readonly output: OutputChannel;
     private readonly client: LanguageClient;
     private process: ChildProcess | undefined;
+    private fails = false;
     private readonly restarts = new Restarts();
     private readonly settings: ServerSettings;
     /** Starts and stops follow each other. */
@@ -41,6 +45,12 @@ export class LanguageExtension {
             commands.registerCommand(restartCommand(server), () => this.restart()),
             { dispose: () => void this.enqueue(() => this.end(() => this.client.dispose())) }
         );
+        for (const request of server.unanswered ?? []) {
+            context.subscriptions.push(this.client.onRequest(request, () => null));
+        }
+        if (server.reportsState !== undefined) {
+            context.subscriptions.push(this.client.onNotification(server.reportsState, ({ state }) => this.report(state)));
+        }
         if (server.usesSchemas) {
             context.subscriptions.push(new Schemas(this.client, server.asksForSchemas));
         }
@@ -98,7 +108,7 @@ export class LanguageExtension {
         });
     }
 
-    /** Stops the server, also when it does not answer any more: the client would leave its process running. */
+    /** Stops the server, also when it no longer answers: the client would leave its process running. */
     private async end(stop: () => Promise<void>): Promise<void> {
         const { process } = this;
         await stop().catch((error: unknown) => this.output.appendLine(String(error)));
@@ -143,6 +153,16 @@ export class LanguageExtension {
                 closed: () => ({ action: this.stopped(), handled: true })
             }
         };
+    }
+
+    /** Says once that files cannot be checked: without problems in the list they would seem to have none. */
+    private report(state: unknown): void {
+        const fails = state === FAILED;
+        if (fails && !this.fails) {
+            const text = l10n.t('{0} cannot check files of this folder. The Output view says why.', l10n.t(this.server.title));
+            void window.showWarningMessage(text);
+        }
+        this.fails = fails;
     }
 
     /** Called when the server stopped by itself. */

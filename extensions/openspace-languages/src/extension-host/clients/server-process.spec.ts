@@ -11,7 +11,7 @@ describe('programs of language servers', () => {
     for (const server of LANGUAGE_SERVERS.filter(({ program }) => isInstalled(program))) {
         it(`include that of ${server.title}`, () => {
             const files = serverProgram(server)?.args.filter(arg => path.isAbsolute(arg)) ?? [];
-            // What other people's texts can make work for ever is watched.
+            // What other people's texts can keep busy is watched.
             expect(files).to.have.length(server.servesUntrusted ? 2 : 1);
             for (const file of files) {
                 expect(existsSync(file), file).to.equal(true);

@@ -69,7 +69,7 @@ export function markdownFiles(
     };
 }
 
-/** @returns undefined for what is not on this machine, so that no link makes it ask another one, and for what is no path */
+/** @returns undefined for what is not on this machine, so that no link makes it ask another one, and for what names no path */
 function pathOf(uri: string): string | undefined {
     const url = URL.canParse(uri) ? new URL(uri) : undefined;
     if (url?.protocol !== 'file:' || url.host !== '') {

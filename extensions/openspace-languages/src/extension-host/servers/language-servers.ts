@@ -1,3 +1,4 @@
+import { eslintSettings } from './eslint-settings';
 import type { LanguageServer } from './language-server';
 
 const SCRIPT_LANGUAGES = ['typescript', 'typescriptreact', 'javascript', 'javascriptreact'];
@@ -38,6 +39,9 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         // It runs the ESLint of the folder, its rules and its configuration.
         servesUntrusted: false,
         onlyWith: ESLINT_CONFIG,
+        settingsFor: eslintSettings,
+        unanswered: ['eslint/noConfig', 'eslint/noLibrary', 'eslint/openDoc', 'eslint/probeFailed'],
+        reportsState: 'eslint/status',
         // The last one also changes when an ESLint is installed.
         watchedFiles: [ESLINT_CONFIG, '**/.eslintignore', '**/package.json'],
         // It asks for all of them at once, in a form of its own.

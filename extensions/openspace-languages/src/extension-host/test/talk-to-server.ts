@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'child_process';
 import * as path from 'path';
-import { pathToFileURL } from 'url';
+import { fileURLToPath, pathToFileURL } from 'url';
 import { builtInFolder } from '../../node/built-in-extensions';
 import type { LanguageServer } from '../servers/language-server';
+import { merged } from '../clients/merged-settings';
 import { serverProgram, startOptions, startServer } from '../clients/server-process';
 
 interface Message {
@@ -106,8 +107,12 @@ export class ServerTalk {
     }
 
     private settingsFor(params: unknown): unknown[] {
-        const { items } = params as { items: { section?: string }[] };
-        return items.map(({ section = '' }) => this.server.settings?.[section] ?? null);
+        const { items } = params as { items: { section?: string; scopeUri?: string }[] };
+        return items.map(({ section = '', scopeUri }) => {
+            const folder = { uri: pathToFileURL(this.folder).href, name: 'folder' };
+            const file = section === '' && scopeUri?.startsWith('file:') ? fileURLToPath(scopeUri) : undefined;
+            return merged(this.server.settings?.[section], file === undefined ? undefined : this.server.settingsFor?.(file, folder));
+        });
     }
 
     private read(chunk: Buffer): void {

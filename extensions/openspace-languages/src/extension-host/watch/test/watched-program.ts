@@ -5,6 +5,6 @@ watchLoop(Number(process.argv[2]));
 process.on('message', what => {
     process.send?.(what);
     while (what === 'block') {
-        // For ever.
+        // Without end.
     }
 });
