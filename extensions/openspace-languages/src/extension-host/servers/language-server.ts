@@ -30,7 +30,7 @@ export interface LanguageServer {
      * @param folder of the workspace in which the file lies
      */
     settingsFor?(file: string, folder: WorkspaceFolder | undefined): Readonly<Record<string, unknown>>;
-    /** Requests of its own that it does not need an answer to, and which the editor it was made for would act upon. */
+    /** Requests of its own that it does not need an answer to, and which only the editor that it was made for answers. */
     readonly unanswered?: readonly string[];
     /** A notification with a `state` for each file that it worked on. */
     readonly reportsState?: string;
