@@ -62,10 +62,7 @@ export function markdownFiles(
             const real = await insideOf(roots(), file);
             const about = real === undefined ? undefined : await stat(real).catch(() => undefined);
             return about && { isDirectory: about.isDirectory() };
-        },
-        // Links are looked up again with each change of the text.
-        'markdown/fs/watcher/create': async () => null,
-        'markdown/fs/watcher/delete': async () => null
+        }
     };
 }
 

@@ -99,7 +99,7 @@ describe('the Markdown server', () => {
         expect(JSON.stringify(found)).not.to.contain('"line":2');
     });
 
-    it('lists links to files that do not exist, once links are checked', async () => {
+    it('lists links to files that do not exist, once links are checked, and as long as they do not', async () => {
         const markdown = server.settings!.markdown as { validate: object };
         const messages = async (enabled: boolean) => {
             const settings = { markdown: { ...markdown, validate: { ...markdown.validate, enabled } } };
@@ -111,5 +111,9 @@ describe('the Markdown server', () => {
         const [message, ...others] = await messages(true);
         expect(message).to.contain('gone.whiteboard.json');
         expect(others).to.deep.equal([]);
+        await writeFile(path.join(folder, 'gone.whiteboard.json'), '{}');
+        expect(await messages(true)).to.deep.equal([]);
+        await rm(path.join(folder, 'notes.md'));
+        expect((await messages(true)).join()).to.contain('notes.md');
     });
 });
