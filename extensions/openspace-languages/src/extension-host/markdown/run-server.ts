@@ -69,7 +69,7 @@ export function runMarkdownServer(parts: MarkdownServerParts): void {
         const answer = files[method];
         return answer ? answer(params?.uri ?? '') : ask(type, params, ...rest);
     };
-    // What the window of VS Code tells of the files that links name: here, they are looked up before a text is checked.
+    // VS Code watches the files that links name in its window. Here they are looked up before a text is checked.
     let tell: (change: unknown) => unknown = () => undefined;
     const tellLinks = async () => (await links.changed()).forEach(change => tell(change));
     const answerTo = connection.onRequest.bind(connection);
