@@ -99,6 +99,16 @@ describe('the Markdown server', () => {
         expect(JSON.stringify(found)).not.to.contain('"line":2');
     });
 
+    it('reads the files of a folder that is added to the workspace', async () => {
+        const added = path.join(outside, 'added');
+        await mkdir(added);
+        await writeFile(path.join(added, 'more.md'), '# More\n\n## Code\n');
+        talk.addFolder(added);
+        talk.open('to-added.md', 'markdown', '[a](../added/more.md#code)\n');
+        const definition = () => talk.ask('textDocument/definition', { ...about('to-added.md'), position: { line: 0, character: 22 } });
+        await until('it knows the heading', async () => JSON.stringify(await definition()).includes('"line":2'));
+    });
+
     it('lists links to files that do not exist, once links are checked, and as long as they do not', async () => {
         const markdown = server.settings!.markdown as { validate: object };
         const messages = async (enabled: boolean) => {

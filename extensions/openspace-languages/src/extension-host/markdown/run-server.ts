@@ -14,6 +14,7 @@ interface WatchedChanges {
 
 interface Connection {
     readonly console: { log(text: string): void };
+    onInitialized(handler: () => unknown): unknown;
     onDidChangeWatchedFiles(handler: (changed: WatchedChanges) => unknown): unknown;
     sendRequest(type: RequestType, params?: { readonly id?: number; readonly uri?: string }, ...rest: unknown[]): Promise<unknown>;
     onRequest(type: RequestType, handler: (...args: unknown[]) => unknown): unknown;
@@ -22,6 +23,8 @@ interface Connection {
 interface Workspace {
     workspaceFolders: readonly unknown[];
     openMarkdownDocument(uri: unknown): Promise<unknown>;
+    /** Follows the folders as they come and go. */
+    listen(): unknown;
 }
 
 /** Parts of VS Code's Markdown server and of the packages that it uses. The build hands them over (scripts/steps/built-in-extensions.mjs). */
@@ -54,7 +57,7 @@ const FRONT_MATTER = /^---[ \t]*\r?\n[^]*?(?<=\n)(?:---|\.\.\.)[ \t]*(?=\r?\n|$)
 export function runMarkdownServer(parts: MarkdownServerParts): void {
     const connection = parts.createConnection();
     let workspace: Workspace | undefined;
-    // The workspace keeps its folders up to date.
+    connection.onInitialized(() => workspace?.listen());
     const files = markdownFiles(() => workspace?.workspaceFolders.map(String) ?? []);
     const links = new LinkedFiles(async uri => (await files['markdown/fs/stat']?.(uri)) !== undefined);
     const ask = connection.sendRequest.bind(connection);
