@@ -66,6 +66,7 @@ describe('a person and a changed board in the Source Control view', () => {
         );
         expect((await addresses()).every(address => address.startsWith('data:image/svg+xml'))).to.equal(true);
         expect(await view().locator('svg').count(), 'markup of the file').to.equal(0);
+        await view().locator('[role=listbox]:focus').waitFor();
         const selected = view().locator('[role=option][aria-selected=true]');
         await ide.page.keyboard.press('F7');
         const first = await selected.innerText();

@@ -142,23 +142,28 @@ describe('languages and extensions in the IDE', function () {
             'js/node_modules/eslint/package.json': '{ "name": "eslint", "version": "9.0.0", "main": "api.js" }\n',
             'js/node_modules/eslint/api.js':
                 "exports.ESLint = class {\n    static get version() { return '9.0.0'; }\n    static get configType() { return 'flat'; }\n" +
-                '    async isPathIgnored() { return false; }\n    async calculateConfigForFile() { return { rules: { odd: [2] } }; }\n' +
+                '    async isPathIgnored(file) { if (/bad/.test(file)) throw new Error(file); return false; }\n    async calculateConfigForFile() { return { rules: { odd: [2] } }; }\n' +
                 `    getRulesMetaForResults() { return {}; }\n    async lintText() { return ${finds}; }\n};\n` +
                 'exports.loadESLint = async () => exports.ESLint;\n',
             'js/eslint.config.js': 'module.exports = [];\n',
             'js/odd.js': 'odd();\n',
+            'js/bad.js': 'bad();\n',
             'js/guide.md': '# Guide\n\n## First steps\n\nSee [nothing](gone.md).\n'
         };
         await app.write(files);
         await ide.openFile('odd.js');
         await showProblems();
         await problem('Not like this').waitFor();
+        await ide.openFile('bad.js');
+        await toast('ESLint cannot check files of this folder').waitFor();
         await ide.openFile('guide.md');
         await problem('File does not exist').waitFor();
         await ide.command('View: Toggle Outline');
         await page.locator('#outline-view .theia-TreeNode', { hasText: '# Guide' }).waitFor();
         await shot('eslint-markdown');
         await ide.command('View: Toggle Outline');
+        await app.write({ 'js/gone.md': '# Not gone\n' });
+        await problem('File does not exist').waitFor({ state: 'detached' });
     });
 
     it('show a type error, complete and explain in Python @long', async () => {

@@ -14,6 +14,12 @@ export function ChangeList({ diff }: { readonly diff: DrawingDiff }): React.Reac
             list.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
         }
     }, [selected, comparison]);
+    React.useEffect(() => {
+        // The comparison was opened before there was a list that could have the focus.
+        if (list.current?.closest('.openspace-drawing-diff') === document.activeElement) {
+            list.current?.focus();
+        }
+    }, []);
     const press = (event: React.KeyboardEvent): void => {
         const move: (() => void) | undefined = {
             ArrowDown: () => diff.select(Math.min((selected ?? -1) + 1, changes.length - 1)),

@@ -35,12 +35,18 @@ export class ComparedTexts {
             }
             return resource;
         };
-        const [before, after] = await Promise.all([open(uris.before), open(uris.after)]);
+        // One that cannot be opened must not leave the other one open.
+        const [was, is] = await Promise.allSettled([open(uris.before), open(uris.after)]);
+        if (was.status === 'rejected' || is.status === 'rejected') {
+            toDispose.dispose();
+            throw (was.status === 'rejected' ? was : (is as PromiseRejectedResult)).reason;
+        }
+        const [before, after] = [was.value, is.value];
         return {
             onDidChange: changed.event,
             read: async () => {
-                const [was, is] = await Promise.all([textOf(before), textOf(after)]);
-                return { before: was, after: is };
+                const [earlier, later] = await Promise.all([textOf(before), textOf(after)]);
+                return { before: earlier, after: later };
             },
             dispose: () => toDispose.dispose()
         };

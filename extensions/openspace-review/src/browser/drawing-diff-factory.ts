@@ -1,4 +1,5 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
+import { withVisibleDirection } from '@openspace/core/lib/common/text-direction';
 import { URI } from '@theia/core';
 import { LabelProvider, type WidgetFactory } from '@theia/core/lib/browser';
 import { type ContextKey, ContextKeyService } from '@theia/core/lib/browser/context-key-service';
@@ -51,7 +52,7 @@ export class DrawingDiffFactory implements WidgetFactory {
         }
         const { before, after } = sides;
         const diff = new DrawingDiff(await this.texts.of(sides), this.comparisons, {
-            path: after.path.base,
+            path: withVisibleDirection(after.path.base),
             isDark: () => colorSchemeOf(this.themes) === 'dark'
         });
         const names = {

@@ -1,4 +1,5 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { withVisibleDirection } from '@openspace/core/lib/common/text-direction';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { ChangeList } from './change-list';
@@ -83,7 +84,7 @@ function Bar({ diff, zoom, onZoomIn, onZoomOut, onFit, onCompareAsText }: Drawin
                 >
                     {pages.map(({ name }, at) => (
                         <option key={at} value={at}>
-                            {name}
+                            {withVisibleDirection(name)}
                         </option>
                     ))}
                 </select>

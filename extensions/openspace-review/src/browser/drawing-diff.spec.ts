@@ -2,7 +2,14 @@ import { type CancellationToken, Emitter } from '@theia/core';
 import type { Result } from '@openspace/tool';
 import { until } from '@openspace/tool/lib/test/until';
 import { expect } from 'chai';
-import type { ComparisonRequest, DrawingChange, DrawingComparison, DrawingComparisons } from '../common/drawing-comparisons';
+import { setTimeout as pause } from 'timers/promises';
+import {
+    type ComparisonRequest,
+    type DrawingChange,
+    type DrawingComparison,
+    type DrawingComparisons,
+    MAX_TEXT
+} from '../common/drawing-comparisons';
 import { DrawingDiff } from './drawing-diff';
 
 const PICTURES = { before: '<svg/>', after: '<svg/>', overlay: '<svg/>', width: 10, height: 10 };
@@ -30,7 +37,7 @@ class Stage implements DrawingComparisons {
     readonly diff = new DrawingDiff(
         { onDidChange: this.written.event, read: () => this.read(), dispose: () => this.written.dispose() },
         this,
-        { path: '/a.tldr', isDark: () => this.isDark, againMs: [1, 1] }
+        { path: '/a.tldr', isDark: () => this.isDark, againMs: [1, 1], restMs: [20, 60] }
     );
 
     private async read(): Promise<Stage['texts']> {
@@ -135,6 +142,46 @@ describe('The comparison of two drawings', () => {
         stage.unreadable = 0;
         await diff.load();
         expect(diff.problem).to.equal(undefined);
+    });
+
+    it('follows a file that is written all the time', async () => {
+        let version = 0;
+        const write = () => {
+            stage.texts = { before: 'a', after: `b${++version}` };
+            stage.written.fire();
+        };
+        const writing = setInterval(write, 2);
+        try {
+            await until('it is compared though it does not rest', () => stage.requests.length >= 2);
+        } finally {
+            clearInterval(writing);
+        }
+        write();
+        await until('the last version is compared', () => stage.requests.at(-1)?.after === `b${version}`);
+    });
+
+    it('ends a comparison before it makes the one of a file that has changed again', async () => {
+        const answers: (() => void)[] = [];
+        stage.answer = () => new Promise(resolve => answers.push(() => resolve({ ok: true, value: comparison({ one: 0 }) })));
+        void diff.load();
+        await until('it is asked for', () => answers.length === 1);
+        stage.texts = { before: 'a', after: 'c' };
+        stage.written.fire();
+        await pause(100);
+        expect(stage.requests.map(({ token }) => token.isCancellationRequested)).to.deep.equal([false]);
+        answers[0]?.();
+        await until('the new version is compared', () => stage.requests.at(-1)?.after === 'c');
+        answers[1]?.();
+        await until('it is shown', () => !diff.isLoading);
+    });
+
+    it('sends no text that no one waits for, and none that is too large', async () => {
+        await Promise.all([diff.load(), diff.load()]);
+        expect(stage.requests).to.have.length(1);
+        stage.texts = { before: 'x'.repeat(MAX_TEXT), after: 'b' };
+        await diff.load();
+        expect(stage.requests).to.have.length(1);
+        expect(diff.problem).to.contain('too large');
     });
 
     it('gives up a comparison that is of no use now, whichever ends first', async () => {

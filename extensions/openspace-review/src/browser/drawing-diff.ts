@@ -1,11 +1,19 @@
 import { CancellationTokenSource, type Disposable, Emitter } from '@theia/core';
-import type { DrawingChange, DrawingComparison, DrawingComparisons, DrawingPage } from '../common/drawing-comparisons';
+import {
+    type DrawingChange,
+    type DrawingComparison,
+    type DrawingComparisons,
+    type DrawingPage,
+    MAX_TEXT
+} from '../common/drawing-comparisons';
 import type { ComparedText } from './compared-texts';
 import type { DiffView } from './diff-views';
 import { reviewTexts } from './review-texts';
 
 /** Programs write a file in several steps. */
 const REST_MS = 300;
+/** A file that is written all the time is compared as often as this. */
+const MAX_REST_MS = 2_000;
 /** A window that was just loaded does not know its repositories yet. */
 const AGAIN_MS: readonly number[] = [500, 1_500, 4_000];
 
@@ -13,6 +21,8 @@ export interface DrawingDiffOptions {
     /** The name of the drawing's file, for its format and for messages. */
     readonly path: string;
     isDark(): boolean;
+    /** How long a file is left to be written, and how long at most, in milliseconds. */
+    readonly restMs?: readonly [rest: number, atMost: number];
     /** When a version that cannot be read is read again, in milliseconds. */
     readonly againMs?: readonly number[];
 }
@@ -25,6 +35,8 @@ export class DrawingDiff implements Disposable {
     private timer: ReturnType<typeof setTimeout> | undefined;
     /** How often in a row a version could not be read. */
     private failures = 0;
+    /** When the first of the changes came that no comparison has seen. */
+    private changedAt: number | undefined;
     private readonly listening: Disposable;
 
     /** Undefined until the first comparison is made. */
@@ -43,7 +55,7 @@ export class DrawingDiff implements Disposable {
         private readonly comparisons: DrawingComparisons,
         private readonly options: DrawingDiffOptions
     ) {
-        this.listening = text.onDidChange(() => this.loadIn(REST_MS));
+        this.listening = text.onDidChange(() => this.loadRested());
     }
 
     get changes(): readonly DrawingChange[] {
@@ -64,6 +76,8 @@ export class DrawingDiff implements Disposable {
         this.cancel.cancel();
         const cancel = new CancellationTokenSource();
         this.cancel = cancel;
+        clearTimeout(this.timer);
+        this.changedAt = undefined;
         this.isLoading = true;
         this.changed.fire();
         const update = await this.compare(cancel).catch((error: unknown) => () => {
@@ -72,6 +86,9 @@ export class DrawingDiff implements Disposable {
         if (!cancel.token.isCancellationRequested) {
             update();
             this.isLoading = false;
+            if (this.changedAt !== undefined) {
+                this.loadRested();
+            }
             this.changed.fire();
         }
     }
@@ -114,6 +131,16 @@ export class DrawingDiff implements Disposable {
         this.changed.dispose();
     }
 
+    /** A comparison that is made now is not given up for one of the next moment: where a file changes all the time, none would end. */
+    private loadRested(): void {
+        const [rest, atMost] = this.options.restMs ?? [REST_MS, MAX_REST_MS];
+        const now = performance.now();
+        this.changedAt ??= now;
+        if (!this.isLoading) {
+            this.loadIn(Math.max(0, Math.min(rest, this.changedAt + atMost - now)));
+        }
+    }
+
     private loadIn(delay: number): void {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => void this.load(), delay);
@@ -132,6 +159,12 @@ export class DrawingDiff implements Disposable {
         const { before, after } = texts;
         if (before === undefined && after === undefined) {
             throw new Error(reviewTexts.neitherExists);
+        }
+        if ((before?.length ?? 0) + (after?.length ?? 0) > MAX_TEXT) {
+            throw new Error(reviewTexts.tooLarge);
+        }
+        if (token.isCancellationRequested) {
+            throw new Error('Another comparison is made.');
         }
         const { path } = this.options;
         const result = await this.comparisons.compare(

@@ -31,6 +31,7 @@ export const reviewTexts = {
     omittedPages: (count: number) => nls.localize('openspace/review/omittedPages', 'Pages that are too large to be shown here: {0}', count),
     compareAsText: nls.localize('openspace/review/compareAsText', 'Compare as Text'),
     comparing: nls.localize('openspace/review/comparing', 'Comparing…'),
+    tooLarge: nls.localize('openspace/review/tooLarge', 'They are too large. Compare them as text.'),
     cannotCompare: nls.localize('openspace/review/cannotCompare', 'The drawings cannot be compared as pictures'),
     notAsNow: nls.localize('openspace/review/notAsNow', 'The pictures show an earlier state.'),
     noDifference: nls.localize('openspace/review/noDifference', 'No Visible Difference'),

@@ -33,10 +33,20 @@ describe('A diff of two files', () => {
             diff(file('notes.md'), file('other.md')),
             diff(file('plan.tldr'), file('plan.tldr').withScheme('untitled')),
             new URI('').withScheme('diff').withQuery('{'),
-            new URI('').withScheme('diff').withQuery('["file:///work/a.tldr"]')
+            ...[
+                '["file:///work/a.tldr"]',
+                '["file:///work/a.tldr","file:///work/b.tldr","file:///work/c.tldr"]',
+                '["1 a:///work/a.tldr","file:///work/b.tldr"]',
+                '[{},{}]',
+                'null'
+            ].map(query => new URI('').withScheme('diff').withQuery(query))
         ]) {
             expect(drawingsOf(uri), uri.toString()).to.equal(undefined);
         }
+    });
+
+    it('names files as they are written', () => {
+        expect(nameOfSide(file('\u202erldt.tldr'))).to.equal('\\u202erldt.tldr');
     });
 
     it('names the commit of each version', () => {

@@ -1,3 +1,4 @@
+import { withVisibleDirection } from '@openspace/core/lib/common/text-direction';
 import { nls, URI } from '@theia/core';
 import { DRAWING_PATTERNS } from './drawing-kinds';
 
@@ -14,15 +15,17 @@ export interface ComparedUris {
 
 /** @returns undefined unless it is a diff of two drawings of one kind */
 export function drawingsOf(uri: URI): ComparedUris | undefined {
-    const [before, after] = sidesOf(uri);
+    const [before, after, ...others] = sidesOf(uri);
     const isReadable = [before, after].every(side => side && SCHEMES.includes(side.scheme));
     const kind = before && kindOf(before);
-    return before && after && isReadable && kind !== undefined && kind === kindOf(after) ? { before, after } : undefined;
+    return before && after && others.length === 0 && isReadable && kind !== undefined && kind === kindOf(after)
+        ? { before, after }
+        : undefined;
 }
 
 /** What a version is called: the name of its file, and which commit it is of. */
 export function nameOfSide(uri: URI): string {
-    const name = uri.path.base;
+    const name = withVisibleDirection(uri.path.base);
     const ref = uri.scheme === 'git' ? refOf(uri) : undefined;
     if (ref === undefined) {
         return name;
@@ -35,7 +38,11 @@ export function nameOfSide(uri: URI): string {
 /** As Theia's `DiffUris` reads it, which only a browser can load. */
 function sidesOf({ scheme, query }: URI): readonly URI[] {
     const sides = scheme === 'diff' ? parsed(query) : undefined;
-    return Array.isArray(sides) ? sides.map(side => new URI(String(side))) : [];
+    try {
+        return Array.isArray(sides) ? sides.map(side => new URI(String(side))) : [];
+    } catch {
+        return [];
+    }
 }
 
 function kindOf({ path }: URI): string | undefined {

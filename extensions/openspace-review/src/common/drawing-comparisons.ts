@@ -4,6 +4,12 @@ import type { CancellationToken } from '@theia/core';
 export const DRAWING_COMPARISONS_PATH = '/services/openspace/drawing-comparisons';
 export const DrawingComparisons = Symbol('DrawingComparisons');
 
+/**
+ * Of both versions together, in UTF-16 code units: what a thread compares within its limits. More is not sent: a window's connection
+ * takes no message above 100 MB.
+ */
+export const MAX_TEXT = 32_000_000;
+
 export interface ComparisonRequest {
     /** The text of the earlier version; empty if there is none. */
     readonly before: string;

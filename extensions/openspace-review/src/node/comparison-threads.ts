@@ -21,8 +21,7 @@ export class ComparisonThreads {
         start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
         timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} seconds`, 'TIMEOUT'),
         tooLarge: () => tooMuch('does not fit into memory', 'TOO_LARGE'),
-        cancelled: 'The comparison was cancelled.',
-        threads: 2
+        cancelled: 'The comparison was cancelled.'
     });
 
     /** @throws ToolError when a version cannot be read; `TIMEOUT`, `TOO_LARGE`, `CANCELLED` */
@@ -39,5 +38,5 @@ function threadFile(): string {
 }
 
 function tooMuch(what: string, code: 'TIMEOUT' | 'TOO_LARGE'): ToolError {
-    return new ToolError(code, `Comparing these drawings ${what}.`);
+    return new ToolError(code, `Comparing these drawings as pictures ${what}. Compare them as text.`);
 }

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
+import { currentClient } from '@openspace/core/lib/node/calls/current-client';
 import { CancellationTokenSource } from '@theia/core';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import type { DrawingComparison } from '../common/drawing-comparisons';
+import { type DrawingComparison, MAX_TEXT } from '../common/drawing-comparisons';
 import { ComparisonThreads } from './comparison-threads';
 import { DrawingComparisonsService } from './drawing-comparisons-service';
 
@@ -29,8 +30,25 @@ describe('The comparisons of a window', () => {
         };
         expect(await codeOf({ after: '<', path: 'a.drawio' })).to.equal('INVALID_INPUT');
         expect(await codeOf({ path: 'a.txt' })).to.equal('UNSUPPORTED_FORMAT');
-        expect(await codeOf({ before: 'x'.repeat(70_000_000) })).to.equal('TOO_LARGE');
+        expect(await codeOf({ before: 'x'.repeat(MAX_TEXT) })).to.equal('TOO_LARGE');
         service.dispose();
+    });
+
+    it('do not wait for those of another window', async () => {
+        const running: (() => void)[] = [];
+        const clients = new Set<string>();
+        const threads = {
+            compare: () => {
+                clients.add(currentClient());
+                return new Promise<typeof NONE>(resolve => running.push(() => resolve(NONE)));
+            }
+        };
+        const windows = [new DrawingComparisonsService(threads), new DrawingComparisonsService(threads)];
+        const results = windows.map(window => window.compare(REQUEST, token));
+        running.forEach(end => end());
+        await Promise.all(results);
+        // Threads are shared among clients, and each client leaves one to the others.
+        expect(clients.size).to.equal(2);
     });
 
     it('are given up when the window asks for it or is gone', async () => {

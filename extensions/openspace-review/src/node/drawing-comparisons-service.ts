@@ -1,15 +1,17 @@
+import { asClient } from '@openspace/core/lib/node/calls/current-client';
 import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
 import { type Result, ToolError, toResultAsync } from '@openspace/tool';
 import type { CancellationToken, Disposable } from '@theia/core';
-import type { ComparisonRequest, DrawingComparison, DrawingComparisons } from '../common/drawing-comparisons';
+import { type ComparisonRequest, type DrawingComparison, type DrawingComparisons, MAX_TEXT } from '../common/drawing-comparisons';
 import type { ComparisonThreads } from './comparison-threads';
 
-/** Of both versions together, in UTF-16 code units: what a thread reads within its limits. */
-const MAX_TEXT = 64_000_000;
+let windows = 0;
 
 /** A window's connection. Work that a closed window asked for is given up. */
 export class DrawingComparisonsService implements DrawingComparisons, Disposable {
     private readonly gone = new AbortController();
+    /** Windows get threads in turn, and none gets all of them. */
+    private readonly window = `window ${++windows}`;
 
     constructor(private readonly threads: Pick<ComparisonThreads, 'compare'>) {}
 
@@ -21,7 +23,7 @@ export class DrawingComparisonsService implements DrawingComparisons, Disposable
                 if (before.length + after.length > MAX_TEXT) {
                     throw new ToolError('TOO_LARGE', `${path} is too large to be compared as pictures.`);
                 }
-                return this.threads.compare({ before, after, path }, dark, abort.signal);
+                return asClient(this.window, () => this.threads.compare({ before, after, path }, dark, abort.signal));
             });
         } finally {
             listening.dispose();

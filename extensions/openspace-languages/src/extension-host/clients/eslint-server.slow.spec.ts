@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { existsSync } from 'fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
@@ -34,11 +35,14 @@ describe('the ESLint server', () => {
         await rm(folder, { recursive: true });
     });
 
-    const problems = async () => {
-        talk = new ServerTalk(server, folder);
+    const problems = async (name = 'a.js', open = folder) => {
+        talk = new ServerTalk(server, open);
         await talk.start();
-        talk.open('a.js', 'javascript', 'var a;');
-        const uri = pathToFileURL(path.join(folder, 'a.js')).href;
+        const uri = pathToFileURL(path.join(open, name)).href;
+        talk.send({
+            method: 'textDocument/didOpen',
+            params: { textDocument: { uri, languageId: 'javascript', version: 1, text: 'var a;' } }
+        });
         const { items } = (await talk.ask('textDocument/diagnostic', { textDocument: { uri } })) as {
             items: { message: string; code: string }[];
         };
@@ -56,6 +60,23 @@ describe('the ESLint server', () => {
 
     it('finds nothing where the folder has no ESLint', async () => {
         expect(await problems()).to.deep.equal([]);
+    });
+
+    it('runs nothing of the folders around, and of those of other files', async () => {
+        const library = path.join(folder, 'node_modules', 'eslint');
+        const inner = path.join(folder, 'inner');
+        await mkdir(library, { recursive: true });
+        await mkdir(inner);
+        await writeFile(path.join(library, 'package.json'), JSON.stringify({ name: 'eslint', version: '9.0.0', main: './api.js' }));
+        await writeFile(
+            path.join(library, 'api.js'),
+            `require('fs').writeFileSync(${JSON.stringify(path.join(folder, 'ran'))}, '');${ESLINT}`
+        );
+        await writeFile(path.join(folder, 'eslint.config.js'), 'module.exports = [];');
+        expect(await problems('a.js', inner)).to.deep.equal([]);
+        await talk?.end();
+        expect(await problems('../a.js', inner)).to.deep.equal([]);
+        expect(existsSync(path.join(folder, 'ran'))).to.equal(false);
     });
 
     it('runs in no folder of a stranger', () => {

@@ -10,6 +10,9 @@ function nodeEnvironment(): NodeJS.ProcessEnv {
     return { ELECTRON_RUN_AS_NODE: '1', ...(cache !== undefined && { NODE_COMPILE_CACHE: path.dirname(cache) }) };
 }
 
+/** Loaded before the program of a server. */
+const WATCH = 'lib/extension-host/watch/watched-server.js';
+
 /** How a server's process is started. */
 export interface ServerProgram {
     readonly command: string;
@@ -19,16 +22,21 @@ export interface ServerProgram {
 
 /** @returns how to start the server, or undefined when its program is not installed */
 export function serverProgram(
-    { program }: Pick<LanguageServer, 'program'>,
+    { program, servesUntrusted = false }: Pick<LanguageServer, 'program'> & Partial<Pick<LanguageServer, 'servesUntrusted'>>,
     env: NodeJS.ProcessEnv = process.env
 ): ServerProgram | undefined {
     if (isInstalled(program)) {
-        const manifest = createRequire(__filename).resolve(`${program.package}/package.json`);
-        const file = path.join(path.dirname(manifest), program.file);
-        return { command: process.execPath, args: [file, ...program.args], env: { ...env, ...nodeEnvironment() } };
+        // Where the person trusts what they opened, a server may take its time.
+        const watch = servesUntrusted ? ['--require', inPackage('@openspace/languages', WATCH)] : [];
+        const file = inPackage(program.package, program.file);
+        return { command: process.execPath, args: [...watch, file, ...program.args], env: { ...env, ...nodeEnvironment() } };
     }
     const command = findOnPath(program.command, env);
     return command === undefined ? undefined : { command, args: program.args, env };
+}
+
+function inPackage(name: string, file: string): string {
+    return path.join(path.dirname(createRequire(__filename).resolve(`${name}/package.json`)), file);
 }
 
 /**

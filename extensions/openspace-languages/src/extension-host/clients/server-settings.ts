@@ -15,7 +15,7 @@ export class ServerSettings implements Disposable {
     };
     private readonly toDispose: Disposable[] = [];
 
-    constructor(private readonly server: Pick<LanguageServer, 'settings'>) {}
+    constructor(private readonly server: Pick<LanguageServer, 'settings' | 'settingsFor'>) {}
 
     /** To be called once, before the client starts. */
     follow(client: LanguageClient): void {
@@ -38,9 +38,19 @@ export class ServerSettings implements Disposable {
 }
 
 /** @returns the settings of a dotted section */
-export function mergedSettings({ settings = {} }: Pick<LanguageServer, 'settings'>, section: string, uri?: string): unknown {
+export function mergedSettings(
+    { settings = {}, settingsFor }: Pick<LanguageServer, 'settings' | 'settingsFor'>,
+    section: string,
+    uri?: string
+): unknown {
     const scope = uri === undefined ? undefined : Uri.parse(uri);
-    const chosen: unknown = section === '' ? {} : workspace.getConfiguration(undefined, scope).get(section);
+    if (section === '') {
+        const folder = scope && workspace.getWorkspaceFolder(scope);
+        const ofFile =
+            scope?.scheme === 'file' ? settingsFor?.(scope.fsPath, folder && { uri: folder.uri.toString(), name: folder.name }) : undefined;
+        return merged(settings[''], ofFile);
+    }
+    const chosen: unknown = workspace.getConfiguration(undefined, scope).get(section);
     const [top = '', ...rest] = section.split('.');
     const defaults = rest.reduce<unknown>((value, key) => (isSection(value) ? value[key] : undefined), settings[top]);
     return merged(defaults, chosen);

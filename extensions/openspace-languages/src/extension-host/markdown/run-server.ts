@@ -1,17 +1,30 @@
 import MarkdownIt = require('markdown-it');
+import { LinkedFiles } from './linked-files';
 import { markdownFiles } from './markdown-files';
 
 interface Folder {
     readonly uri: string;
 }
 
+type RequestType = { readonly method: string } | string;
+
+interface WatchedChanges {
+    readonly changes: readonly { readonly uri: string; readonly type: number }[];
+}
+
 interface Connection {
     readonly console: { log(text: string): void };
-    sendRequest(type: { readonly method: string } | string, params?: { readonly uri?: string }, ...rest: unknown[]): Promise<unknown>;
+    onInitialized(handler: () => unknown): unknown;
+    onDidChangeWatchedFiles(handler: (changed: WatchedChanges) => unknown): unknown;
+    sendRequest(type: RequestType, params?: { readonly id?: number; readonly uri?: string }, ...rest: unknown[]): Promise<unknown>;
+    onRequest(type: RequestType, handler: (...args: unknown[]) => unknown): unknown;
 }
 
 interface Workspace {
     workspaceFolders: readonly unknown[];
+    openMarkdownDocument(uri: unknown): Promise<unknown>;
+    /** Follows the folders as they come and go. */
+    listen(): unknown;
 }
 
 /** Parts of VS Code's Markdown server and of the packages that it uses. The build hands them over (scripts/steps/built-in-extensions.mjs). */
@@ -34,6 +47,9 @@ export interface MarkdownServerParts {
     ) => Workspace;
 }
 
+/** As the protocol numbers it. */
+const CREATED = 1;
+
 /** Values between dashes, which other tools keep in front of the text. */
 const FRONT_MATTER = /^---[ \t]*\r?\n[^]*?(?<=\n)(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
 
@@ -41,13 +57,50 @@ const FRONT_MATTER = /^---[ \t]*\r?\n[^]*?(?<=\n)(?:---|\.\.\.)[ \t]*(?=\r?\n|$)
 export function runMarkdownServer(parts: MarkdownServerParts): void {
     const connection = parts.createConnection();
     let workspace: Workspace | undefined;
-    // The workspace keeps its folders up to date.
+    connection.onInitialized(() => workspace?.listen());
     const files = markdownFiles(() => workspace?.workspaceFolders.map(String) ?? []);
+    const links = new LinkedFiles(async uri => (await files['markdown/fs/stat']?.(uri)) !== undefined);
     const ask = connection.sendRequest.bind(connection);
-    connection.sendRequest = (type, params, ...rest) => {
-        const answer = files[typeof type === 'string' ? type : type.method];
+    connection.sendRequest = async (type, params, ...rest) => {
+        const method = methodOf(type);
+        if (method === 'markdown/fs/watcher/create') {
+            return links.watch(params?.id ?? 0, params?.uri ?? '');
+        }
+        if (method === 'markdown/fs/watcher/delete') {
+            return links.unwatch(params?.id ?? 0);
+        }
+        const answer = files[method];
         return answer ? answer(params?.uri ?? '') : ask(type, params, ...rest);
     };
+    // VS Code watches the files that links name in its window. Here they are looked up before a text is checked.
+    let tell: (change: unknown) => unknown = () => undefined;
+    const tellLinks = async () => (await links.changed()).forEach(change => tell(change));
+    const answerTo = connection.onRequest.bind(connection);
+    connection.onRequest = (type, handler) => {
+        const method = methodOf(type);
+        if (method === 'markdown/fs/watcher/onChange') {
+            tell = handler;
+        }
+        return answerTo(
+            type,
+            method === 'textDocument/diagnostic'
+                ? async (...args) => {
+                      await tellLinks();
+                      return handler(...args);
+                  }
+                : handler
+        );
+    };
+    // The server takes note of new files only if it knows them already.
+    const follow = connection.onDidChangeWatchedFiles.bind(connection);
+    connection.onDidChangeWatchedFiles = handler =>
+        follow(async changed => {
+            for (const { uri } of changed.changes.filter(({ type }) => type === CREATED)) {
+                await workspace?.openMarkdownDocument(parts.parseUri(uri));
+            }
+            await handler(changed);
+            await tellLinks();
+        });
     // What is logged must not go into the stream of messages.
     const log = (text: unknown) => connection.console.log(String(text));
     Object.assign(console, { log, error: log });
@@ -72,6 +125,10 @@ export function runMarkdownServer(parts: MarkdownServerParts): void {
             return workspace;
         }
     });
+}
+
+function methodOf(type: RequestType): string {
+    return typeof type === 'string' ? type : type.method;
 }
 
 /** Leaves empty lines, so that the places of the rest stay. */

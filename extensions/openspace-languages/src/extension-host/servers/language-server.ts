@@ -25,10 +25,27 @@ export interface LanguageServer {
     readonly plugins?: Readonly<Record<string, string>>;
     /** Sections of the settings that the server asks for, with what they are unless the person sets them. The section '' has nothing of the person. */
     readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    /**
+     * Settings of the section '' for one file.
+     * @param folder of the workspace in which the file lies
+     */
+    settingsFor?(file: string, folder: WorkspaceFolder | undefined): Readonly<Record<string, unknown>>;
+    /** Requests of its own that it does not need an answer to, and which only the editor that it was made for answers. */
+    readonly unanswered?: readonly string[];
+    /** A notification with a `state` for each file that it worked on. */
+    readonly reportsState?: string;
+    /** Files on disk whose changes it is told, as globs: it keeps what it read from them. */
+    readonly watchedFiles?: readonly string[];
     /** Reads the schemas of JSON and YAML files from this machine only. */
     readonly usesSchemas?: boolean;
     /** A notification to the server to ask for the schemas of other machines. Without it, it loads them itself. */
     readonly asksForSchemas?: string;
+}
+
+/** As the protocol has it. */
+export interface WorkspaceFolder {
+    readonly uri: string;
+    readonly name: string;
 }
 
 /** A program of an npm package that is installed with OpenSpace. */

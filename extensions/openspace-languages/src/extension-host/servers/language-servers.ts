@@ -1,6 +1,8 @@
+import { eslintSettings } from './eslint-settings';
 import type { LanguageServer } from './language-server';
 
 const SCRIPT_LANGUAGES = ['typescript', 'typescriptreact', 'javascript', 'javascriptreact'];
+const ESLINT_CONFIG = '**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.{js,cjs,json,yaml,yml}}';
 const STDIO = ['--stdio'];
 
 const extracted = (file: string) => ({ package: 'vscode-langservers-extracted', file: `bin/${file}`, args: STDIO });
@@ -36,7 +38,12 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         program: extracted('vscode-eslint-language-server'),
         // It runs the ESLint of the folder, its rules and its configuration.
         servesUntrusted: false,
-        onlyWith: '**/{eslint.config.{js,mjs,cjs,ts,mts,cts},.eslintrc,.eslintrc.{js,cjs,json,yaml,yml}}',
+        onlyWith: ESLINT_CONFIG,
+        settingsFor: eslintSettings,
+        unanswered: ['eslint/noConfig', 'eslint/noLibrary', 'eslint/openDoc', 'eslint/probeFailed'],
+        reportsState: 'eslint/status',
+        // The last one also changes when an ESLint is installed.
+        watchedFiles: [ESLINT_CONFIG, '**/.eslintignore', '**/package.json'],
         // It asks for all of them at once, in a form of its own.
         settings: {
             '': {
@@ -109,6 +116,7 @@ export const LANGUAGE_SERVERS: readonly LanguageServer[] = [
         // The build makes it of that in vscode-langservers-extracted.
         program: { package: '@openspace/languages', file: 'lib/plugins/server-markdown/server.js', args: STDIO },
         servesUntrusted: true,
+        watchedFiles: ['**/*.md'],
         // Those of VS Code, which checks links only where a person asks for it.
         settings: {
             markdown: {

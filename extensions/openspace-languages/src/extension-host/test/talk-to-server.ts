@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'child_process';
 import * as path from 'path';
-import { pathToFileURL } from 'url';
+import { fileURLToPath, pathToFileURL } from 'url';
 import { builtInFolder } from '../../node/built-in-extensions';
 import type { LanguageServer } from '../servers/language-server';
+import { merged } from '../clients/merged-settings';
 import { serverProgram, startOptions, startServer } from '../clients/server-process';
 
 interface Message {
@@ -17,12 +18,14 @@ export class ServerTalk {
     private readonly child: ChildProcess;
     private received = Buffer.alloc(0);
     private asked = 0;
+    private readonly folders: { readonly uri: string; readonly name: string }[];
     private readonly listeners = new Set<(message: Message) => void>();
 
     constructor(
         private readonly server: LanguageServer,
         private readonly folder: string
     ) {
+        this.folders = [{ uri: pathToFileURL(folder).href, name: 'folder' }];
         const program = serverProgram(server);
         if (!program) {
             throw new Error(`${server.title} is not installed.`);
@@ -32,6 +35,8 @@ export class ServerTalk {
         this.listeners.add(({ id, method, params }) => {
             if (method === 'workspace/configuration') {
                 this.send({ id, result: this.settingsFor(params) });
+            } else if (method === 'workspace/workspaceFolders') {
+                this.send({ id, result: this.folders });
             }
         });
     }
@@ -74,7 +79,7 @@ export class ServerTalk {
         const rootUri = pathToFileURL(this.folder).href;
         const answered = new Promise<void>(resolve => this.listeners.add(({ id }) => id === 'start' && resolve()));
         const capabilities = { workspace: { workspaceFolders: true }, textDocument: { publishDiagnostics: {} } };
-        const params = { processId: process.pid, rootUri, workspaceFolders: [{ uri: rootUri, name: 'folder' }], capabilities };
+        const params = { processId: process.pid, rootUri, workspaceFolders: this.folders, capabilities };
         this.send({
             id: 'start',
             method: 'initialize',
@@ -85,6 +90,13 @@ export class ServerTalk {
         if (this.server.asksForSchemas !== undefined) {
             this.send({ method: this.server.asksForSchemas });
         }
+    }
+
+    /** As when a person adds a folder to the workspace. */
+    addFolder(folder: string): void {
+        const added = { uri: pathToFileURL(folder).href, name: path.basename(folder) };
+        this.folders.push(added);
+        this.send({ method: 'workspace/didChangeWorkspaceFolders', params: { event: { added: [added], removed: [] } } });
     }
 
     open(name: string, languageId: string, text: string): void {
@@ -106,8 +118,14 @@ export class ServerTalk {
     }
 
     private settingsFor(params: unknown): unknown[] {
-        const { items } = params as { items: { section?: string }[] };
-        return items.map(({ section = '' }) => this.server.settings?.[section] ?? null);
+        const { items } = params as { items: { section?: string; scopeUri?: string }[] };
+        return items.map(({ section = '', scopeUri }) => {
+            const file = section === '' && scopeUri?.startsWith('file:') ? fileURLToPath(scopeUri) : undefined;
+            return merged(
+                this.server.settings?.[section],
+                file === undefined ? undefined : this.server.settingsFor?.(file, this.folders[0])
+            );
+        });
     }
 
     private read(chunk: Buffer): void {
