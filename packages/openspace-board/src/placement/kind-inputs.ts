@@ -34,7 +34,8 @@ export function kindInputs(
         case 'kanban':
             return cardInputs(columnLooks(held, false));
         case 'timeline':
-            return timelineInputs(board, held, true) ?? held;
+            // A grid of weekdays is none, whatever its labels say.
+            return isAlongTime(options) ? (timelineInputs(board, held, true) ?? held) : cardInputs(columnLooks(held, false));
         case 'graph':
             return (
                 (options.layout === 'auto' ? timelineInputs(board, held, false) : undefined) ?? mindmapInputs(board, held, options.layout)
@@ -42,6 +43,10 @@ export function kindInputs(
         default:
             return held;
     }
+}
+
+function isAlongTime({ layout }: PlacementOptions): boolean {
+    return layout === 'auto' || layout === 'timeline';
 }
 
 /** The name of a 3D node that holds others stands at its top left, as that of a frame. */

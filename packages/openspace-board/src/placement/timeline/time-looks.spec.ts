@@ -94,6 +94,11 @@ describe('The colors of columns and timelines', () => {
         expect(looks(board, '1969-1998', '1998-Station', '1961-Walk')).to.deep.equal(['blue', 'grey', 'grey']);
     });
 
+    it('TL8 are not those of a grid, whatever its labels say', async () => {
+        const board = await drawn([box('Monday'), box('Tuesday'), box('Wednesday')], undefined, { layout: 'grid' });
+        expect(looks(board, 'Monday', 'Wednesday')).to.deep.equal(['black none', 'black none']);
+    });
+
     it('TL8 are not those of boxes in a graph that happen to be blue', async () => {
         const blue = { color: 'blue', fill: 'solid' } as const;
         const board = boardOf([
