@@ -12,6 +12,7 @@ import {
     type ShapeInput,
     type ShapeOf
 } from '@openspace/board';
+import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { drawClean } from '@openspace/board/lib/test/draw-placed';
 import { boardOf } from '@openspace/board/lib/test/boards';
 import { type Seen, viewOf } from '@openspace/board/lib/test/seen';
@@ -25,6 +26,8 @@ import { expect } from 'chai';
 const APART = 12;
 /** A line is straight for this long behind its mark. */
 const STRAIGHT = 12;
+/** A loop or a line back may stand next to the last shape. */
+const NEXT_TO = 80;
 const HIERARCHIES = runs(60);
 const RELATIONS = runs(20);
 const MACHINES = runs(20);
@@ -108,6 +111,21 @@ describe('Diagrams of a kind, without coordinates', () => {
             expectFaultless(seen, `machine ${seed}`);
         }
     });
+
+    for (const name of ['state-ticket', 'state-loan']) {
+        it(`A15 a machine that goes on in a further column has no line around all of it: ${name}`, async () => {
+            const brief = allBriefs.find(each => each.name === name);
+            const seen = await drawClean(brief?.shapes ?? [], elk);
+            const boxes = seen.index
+                .descendants(seen.index.pageId)
+                .flatMap(({ id, type }) => (type === 'arrow' ? [] : (seen.index.pageBounds(id) ?? [])));
+            const top = Math.min(...boxes.map(({ y }) => y));
+            const right = Math.max(...boxes.map(({ x, w }) => x + w));
+            const points = linesOf(seen).flatMap(line => line.points);
+            expect(Math.min(...points.map(({ y }) => y))).to.be.at.least(top);
+            expect(Math.max(...points.map(({ x }) => x))).to.be.at.most(right + NEXT_TO);
+        });
+    }
 
     it('TU1 Tidy Up arranges a board by the same rules', async () => {
         const briefs = KIND_BRIEFS.filter(({ shapes }) => shapes.every(({ type }) => type !== 'frame'));

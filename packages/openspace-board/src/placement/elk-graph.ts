@@ -7,7 +7,7 @@ import { GAP } from './gaps';
 import { isFine } from './layer-spans';
 import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, type Trunk } from './level-siblings';
 import { endRoom } from './loop-way';
-import type { EdgeOrder } from './order-edges';
+import { type EdgeOrder, inOrder } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
 
 type Direction = LayoutOptions['direction'];
@@ -46,6 +46,8 @@ export interface ElkChoice {
     readonly isStaggered?: boolean;
     /** Whether diamonds branch to their left before they do to their right. */
     readonly isMirrored?: boolean;
+    /** Whether, of what stands side by side, that comes first which is reached last. Compared with others by what the first picture lacks. */
+    readonly isReversed?: boolean;
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -54,10 +56,11 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
-    for (const node of inOrder(block, reached)) {
+    const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
+    for (const node of ordered(inOrder(block, reached))) {
         addTo(inside, node.parent ?? '', node);
     }
     const byId = new Map(block.nodes.map(node => [node.id, node]));
@@ -107,7 +110,7 @@ export function elkGraph(
             ...options
         },
         children: (inside.get('') ?? []).map(build),
-        edges: edges.map(edge =>
+        edges: ordered(edges).map(edge =>
             elkEdge(edge, {
                 direction,
                 isTurned: turned.has(edge.at),
@@ -119,15 +122,6 @@ export function elkGraph(
             })
         )
     };
-}
-
-/** States in the order in which they are reached, and other shapes in that of the call, as neighbours in a layer have it. */
-function inOrder({ kind, nodes }: FreeBlock, reached: readonly string[]): readonly FreeNode[] {
-    if (kind !== 'state') {
-        return nodes;
-    }
-    const places = new Map(reached.map((id, at) => [id, at]));
-    return [...nodes].sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** Arrows between a frame and its content do not determine positions, nor do those from a frame to itself. */

@@ -31,7 +31,7 @@ export function freeGraph(
     const board = BoardIndex.of(view);
     const sequence = sequenceCall(shapes, options, id => board.get(id) !== undefined);
     const standing = standingProcess(board, shapes);
-    const drawn = sequence?.inputs ?? kindInputs(shapes, options, standing);
+    const drawn = sequence?.inputs ?? kindInputs(board, shapes, options, standing);
     const nodes = sizedNodes(board, drawn, field);
     const { layout } = options;
     // In lanes the flow leads along them, however many arrows lead from one lane to another.

@@ -1,29 +1,52 @@
+import type { BoardIndex } from '../geometry/board-index';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { c4Inputs } from './c4/c4-inputs';
 import { diagramKind } from './kind';
+import { mindmapInputs } from './mindmap/mindmap-inputs';
 import type { PlacementOptions } from './placement';
 import { processInputs } from './process/process-inputs';
 import type { StandingProcess } from './process/standing-process';
 import { cardInputs } from './timeline/card-inputs';
+import { columnLooks } from './timeline/column-looks';
+import { timelineInputs } from './timeline/timeline-inputs';
 
 /**
  * The shapes of a call as its kind of diagram draws them; the same list where it draws them as the call says.
+ * @param board on which they are drawn
  * @param standing the process of the board that the call goes on with
  */
-export function kindInputs(shapes: readonly ShapeInput[], options: PlacementOptions, standing?: StandingProcess): readonly ShapeInput[] {
+export function kindInputs(
+    board: BoardIndex,
+    shapes: readonly ShapeInput[],
+    options: PlacementOptions,
+    standing?: StandingProcess
+): readonly ShapeInput[] {
     const held = withTitles(shapes);
+    if (options.layout === 'mindmap') {
+        return mindmapInputs(board, held, options.layout);
+    }
     switch (diagramKind([...(standing?.shapes ?? []), ...held], options.layout)) {
         case 'process':
             return processInputs(held, options, standing);
         case 'c4':
             return c4Inputs(held);
         case 'kanban':
+            return cardInputs(columnLooks(held, false));
         case 'timeline':
-            return cardInputs(held);
+            // A grid of weekdays is none, whatever its labels say.
+            return isAlongTime(options) ? (timelineInputs(board, held, true) ?? held) : cardInputs(columnLooks(held, false));
+        case 'graph':
+            return (
+                (options.layout === 'auto' ? timelineInputs(board, held, false) : undefined) ?? mindmapInputs(board, held, options.layout)
+            );
         default:
             return held;
     }
+}
+
+function isAlongTime({ layout }: PlacementOptions): boolean {
+    return layout === 'auto' || layout === 'timeline';
 }
 
 /** The name of a 3D node that holds others stands at its top left, as that of a frame. */

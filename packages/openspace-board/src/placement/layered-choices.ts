@@ -26,6 +26,9 @@ const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.s
 /** A long picture goes on next to its beginning. */
 export const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
 
+/** What leads to a further column stands on its side then, and other lines lead there below it. */
+const OTHER_WAY_ROUND = { isMirrored: true, isReversed: true };
+
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
@@ -57,9 +60,9 @@ export function isGood({ all, crossings, wide, high }: BlockCost): boolean {
 }
 
 /** Whether a further picture may be better than the best one so far. */
-export function helps({ helps: parts, isWhole, isInstead }: Choice, best: BlockCost, first = best): boolean {
+export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, best: BlockCost, first = best): boolean {
     const isNeeded = isInstead !== true || first.crossings > 0 || first.wide + first.high > NEARLY;
-    const cost = isWhole ? first : best;
+    const cost = isWhole || isReversed ? first : best;
     return isNeeded && parts?.some(part => cost[part] > 0) !== false;
 }
 
@@ -107,7 +110,13 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const wrapped: Choice[] =
         block.nodes.length < (isMachine ? LONG_MACHINE : LONG) || (isMachine && hasFrames)
             ? []
-            : [{ direction, options: WRAPPED, helps: [long], keepsClear: said.directionBy === 'call' }];
+            : [{}, ...(isMachine && isSmall ? [OTHER_WAY_ROUND] : [])].map((order): Choice => ({
+                  direction,
+                  ...order,
+                  options: WRAPPED,
+                  helps: [long],
+                  keepsClear: said.directionBy === 'call'
+              }));
     // What stands in frames runs across the rest, which makes neither long nor broad pictures.
     // The direction that is said of a machine is not that of what its states hold.
     const inner = isMachine || said.directionBy === 'default' ? [isUpright ? ('right' as const) : ('down' as const)] : [];

@@ -15,6 +15,7 @@ import { loopsOf } from './loop-way';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
+import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
@@ -145,7 +146,7 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         direction: choice.direction
     };
     // Lines back run around much of a machine in any case.
-    return choice.options === WRAPPED && block.kind !== 'state' ? withoutLongWays(drawn) : drawn;
+    return choice.options !== WRAPPED ? drawn : block.kind === 'state' ? shortenWays(drawn) : withoutLongWays(drawn);
 }
 
 /** A way to the next column runs around all of both; it is led later, where it is short. */

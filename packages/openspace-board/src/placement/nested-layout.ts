@@ -68,8 +68,8 @@ function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph)
     }
     if (layout === 'mindmap') {
         const level: TreeForm = { direction: 'right' };
-        const upright: TreeForm[] = directionBy === 'default' ? [{ direction: 'down' }, { direction: 'down', gaps: WIDE_LEVELS }] : [];
-        return [level, { ...level, gaps: WIDE_SIBLINGS }, { ...level, gaps: WIDE_LEVELS }, ...upright];
+        const forms = [level, { ...level, gaps: WIDE_SIBLINGS }, { ...level, gaps: WIDE_LEVELS }];
+        return directionBy === 'default' ? [...forms, ...forms.map((form): TreeForm => ({ ...form, direction: 'down' }))] : forms;
     }
     return [{ direction }];
 }

@@ -2,7 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { MarkName } from '../notation/notation';
 import { parentEnd } from '../notation/class-parent';
 import type { DiagramKind } from './kind';
-import type { FreeBlock, FreeEdge } from './placement';
+import type { FreeBlock, FreeEdge, FreeNode } from './placement';
 
 /** How the edges of a block are read: none of them leads back to where another one came from. */
 export interface EdgeOrder {
@@ -195,4 +195,13 @@ class Ahead {
         }
         return false;
     }
+}
+
+/** States in the order in which they are reached, and other shapes in that of the call, as neighbours in a layer have it. */
+export function inOrder({ kind, nodes }: FreeBlock, reached: readonly string[]): readonly FreeNode[] {
+    if (kind !== 'state') {
+        return nodes;
+    }
+    const places = new Map(reached.map((id, at) => [id, at]));
+    return [...nodes].sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }

@@ -59,4 +59,13 @@ describe('trees and mindmaps', () => {
         const places = ['b0', 'b1', 'b2'].map(id => boxOf(block, id).x);
         expect(places).to.deep.equal([...places].sort((one, other) => one - other));
     });
+
+    it('A7 have a straight line to the middle one of several branches that is almost in line', async () => {
+        const shapes = tree(1, 3).map(shape => (shape.id === 'b0-0' ? { ...shape, width: 220 } : shape));
+        const block = await laidOut(shapes, { layout: 'tree', direction: 'down' });
+        const middle = (id: string): number => boxOf(block, id).x + boxOf(block, id).w / 2;
+        expect(boxOf(block, 'b0-0').w).to.be.above(boxOf(block, 'b0-2').w);
+        expect(middle('b0-1')).to.equal(middle('b0'));
+        expect([...block.ways.values()].map(({ points }) => points.length).filter(count => count === 2)).to.have.length(2);
+    });
 });

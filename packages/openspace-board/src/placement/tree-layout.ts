@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { Size } from '../text/label-size';
+import { type Branch as TreeBranch, forest } from './forest';
 import type { Way } from './placement';
 
 type Direction = LayoutOptions['direction'];
@@ -32,6 +33,8 @@ export interface TreeGaps {
 export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
 /** Between pieces of a forest. */
 const PIECES = 100;
+/** A shorter step in a line, compared with the distance of siblings, is left out. */
+const STEP = 0.5;
 /** Around a label. */
 const LABEL_ROOM = 12;
 /** A piece of a tree is neither wider nor deeper than so many shapes; further branches become pieces of their own. */
@@ -40,13 +43,7 @@ const DEEPEST = 24;
 /** The width of many pieces to their height. */
 const ASPECT = 1.6;
 
-interface Branch {
-    readonly node: SizedNode;
-    /** The arrow that leads here. */
-    readonly edge: SizedEdge | undefined;
-    readonly branches: Branch[];
-    readonly depth: number;
-}
+type Branch = TreeBranch<SizedNode, SizedEdge>;
 
 /**
  * Trees along the arrows, each shape above the middle of those that it leads to; a shape that several arrows lead to
@@ -72,49 +69,6 @@ export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly Sized
         return joined(one, other, root.node.id);
     });
     return packed(pieces);
-}
-
-/** Each shape below the one from which an arrow first leads to it, from those that no arrow leads to. */
-function forest(nodes: readonly SizedNode[], edges: readonly SizedEdge[]): Branch[] {
-    const byId = new Map(nodes.map(node => [node.id, node]));
-    const out = new Map<string, SizedEdge[]>();
-    const hasIncoming = new Set<string>();
-    for (const edge of edges) {
-        if (edge.from !== edge.to && byId.has(edge.from) && byId.has(edge.to)) {
-            const list = out.get(edge.from);
-            if (list) {
-                list.push(edge);
-            } else {
-                out.set(edge.from, [edge]);
-            }
-            hasIncoming.add(edge.to);
-        }
-    }
-    const seen = new Set<string>();
-    const roots: Branch[] = [];
-    // After all that have a beginning come circles, which begin with their first shape.
-    for (const node of [...nodes.filter(({ id }) => !hasIncoming.has(id)), ...nodes]) {
-        if (seen.has(node.id)) {
-            continue;
-        }
-        seen.add(node.id);
-        const root: Branch = { node, edge: undefined, branches: [], depth: 0 };
-        roots.push(root);
-        const open = [root];
-        for (let at = 0; at < open.length; at++) {
-            const branch = open[at];
-            for (const edge of (branch && out.get(branch.node.id)) ?? []) {
-                const next = byId.get(edge.to);
-                if (branch && next && !seen.has(next.id)) {
-                    seen.add(next.id);
-                    const child: Branch = { node: next, edge, branches: [], depth: branch.depth + 1 };
-                    branch.branches.push(child);
-                    open.push(child);
-                }
-            }
-        }
-    }
-    return roots;
 }
 
 /** Cuts what is too wide or too deep to be looked at in one piece; without recursion, as trees may be as deep as there are shapes. */
@@ -167,8 +121,10 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
     const along = ({ w, h }: Size): number => (isLevel ? w : h);
     const all = fromTheTop(root);
     const room = new Map<Branch, number>();
+    const insideOf = ({ branches }: Branch): number =>
+        branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + gaps.siblings, -gaps.siblings);
     for (const branch of [...all].reverse()) {
-        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + gaps.siblings, -gaps.siblings);
+        const inside = insideOf(branch) + 2 * Math.abs(offMiddle(branch, room, gaps));
         const label = branch.edge?.label ? across(branch.edge.label) + LABEL_ROOM * 2 : 0;
         room.set(branch, Math.max(across(branch.node), inside, label));
     }
@@ -180,8 +136,7 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
         const level = levels[branch.depth - root.depth] ?? { top: 0, bus: 0, size: 0 };
         const { w, h } = branch.node;
         boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
-        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + gaps.siblings, -gaps.siblings);
-        let from = middle - inside / 2;
+        let from = middle - insideOf(branch) / 2 - offMiddle(branch, room, gaps);
         const next = levels[branch.depth - root.depth + 1];
         for (const child of branch.branches) {
             const width = room.get(child) ?? 0;
@@ -197,6 +152,18 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
         }
     }
     return { boxes, ways };
+}
+
+/**
+ * How far the middle one of several branches is from the middle of them all. Where it is near, the line to it is straight: a small step in
+ * it would look like a mistake.
+ */
+function offMiddle({ branches }: Branch, room: ReadonlyMap<Branch, number>, { siblings }: TreeGaps): number {
+    const half = Math.floor(branches.length / 2);
+    const before = branches.slice(0, half).reduce((sum, branch) => sum + (room.get(branch) ?? 0), 0);
+    const after = branches.slice(-half).reduce((sum, branch) => sum + (room.get(branch) ?? 0), 0);
+    const off = branches.length % 2 === 1 && half > 0 ? (before - after) / 2 : 0;
+    return Math.abs(off) <= siblings * STEP ? off : 0;
 }
 
 /** Where each level begins, and where the lines that lead to it part. */

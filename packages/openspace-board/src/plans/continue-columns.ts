@@ -4,13 +4,13 @@ import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { frameNotationOf } from '../notation/read-notation';
 import { type Box, touches } from '../geometry/box';
 import { sizedNodes } from '../placement/free-graph';
 import { type PlacedShapes, placeShapes } from '../placement/place-shapes';
 import { needsPlace, type PlacementOptions } from '../placement/placement';
 import { BETWEEN_CARDS, BETWEEN_COLUMNS, PADDING } from '../placement/timeline/arrange-columns';
-import { cardInputs, COLUMN } from '../placement/timeline/card-inputs';
+import { cardInputs } from '../placement/timeline/card-inputs';
+import { columnHue, columnLooks } from '../placement/timeline/column-looks';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -62,7 +62,7 @@ function columnsFor(board: BoardIndex, shapes: readonly ShapeInput[], isNamed: b
     const found = rows.filter(row => onBoard.every(id => row.some(({ frame }) => frame.id === id)));
     const [row, ...others] = found;
     // Boundaries of one size may be next to each other as well: they have no tint, but arrows.
-    const isTinted = row?.every(({ frame }) => frameNotationOf(frame)?.fillColor === COLUMN.fillColor) === true;
+    const isTinted = row?.every(({ frame }) => columnHue(frame) !== undefined) === true;
     const isLoose = onBoard.length > 0 && nodes.length === shapes.length;
     const isTold = isNamed || isLoose || (isTinted && (onBoard.length > 0 || [...own].every(id => named.has(id))));
     return isTold && others.length === 0 ? row : undefined;
@@ -127,7 +127,12 @@ class FurtherCards {
     ) {
         this.width = columns[0]?.frame.props.w ?? 0;
         const cards = columns.flatMap(({ cards: own }) => own.map(({ w }) => w));
-        this.inputs = cardInputs(shapes, cards.length > 0 ? largest(cards) : this.width - 2 * PADDING);
+        const looks = columnLooks(
+            shapes,
+            false,
+            columns.map(({ frame }) => frame)
+        );
+        this.inputs = cardInputs(looks, { width: cards.length > 0 ? largest(cards) : this.width - 2 * PADDING });
     }
 
     placed(): PlacedShapes | undefined {

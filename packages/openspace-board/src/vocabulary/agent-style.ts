@@ -15,7 +15,7 @@ type Props = NonNullable<ShapeInput['props']>;
  * and the name of a frame (18 px), the label of an edge (14.4 px), a multiplicity (11.5 px).
  */
 const CLEAN: Readonly<Partial<Record<ShapeType, Props>>> = {
-    geo: { font: 'sans', dash: 'solid', size: 's' },
+    geo: { font: 'sans', dash: 'solid', size: 's', scale: 1 },
     text: { font: 'sans' },
     note: { font: 'sans', size: 's' },
     frame: { titleSize: 18 },

@@ -1,9 +1,12 @@
 import { expect } from 'chai';
+import { BoardIndex } from '../../geometry/board-index';
 import { boardOf } from '../../test/boards';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { freeGraph } from '../free-graph';
 import { kindInputs } from '../kind-inputs';
 import type { FreeNode } from '../placement';
+
+const NO_BOARD = BoardIndex.of(boardOf([]));
 
 const person = (id: string, label: string, more: object = {}): ShapeInput => ({
     type: 'geo',
@@ -36,22 +39,22 @@ describe('Elements of C4 in a call', () => {
     });
 
     it('A17 are boxes in which the technology can be smaller than the name; what the call draws otherwise stays', () => {
-        const drawn = kindInputs(shapes, { layout: 'auto' });
+        const drawn = kindInputs(NO_BOARD, shapes, { layout: 'auto' });
         expect(drawn[3]?.props).to.include({ face: 'rounded' });
         expect(drawn.slice(4)).to.deep.equal(shapes.slice(4));
         const graph = [box('one', 'API\n[Container: Go]'), box('two', 'b')];
-        expect(kindInputs(graph, { layout: 'auto' })).to.equal(graph);
-        expect(kindInputs(graph, { layout: 'c4' })[0]?.props).to.include({ face: 'rounded' });
+        expect(kindInputs(NO_BOARD, graph, { layout: 'auto' })).to.equal(graph);
+        expect(kindInputs(NO_BOARD, graph, { layout: 'c4' })[0]?.props).to.include({ face: 'rounded' });
     });
 
     it('A18 has the name of a 3D node that holds others at its top left, above what it holds', () => {
         const outer = box('outer', 'Server', { props: { face: 'node3d' } });
-        expect(kindInputs([outer, box('inner', 'x', { parentId: 'outer' })], { layout: 'auto' })[0]?.props).to.deep.equal({
+        expect(kindInputs(NO_BOARD, [outer, box('inner', 'x', { parentId: 'outer' })], { layout: 'auto' })[0]?.props).to.deep.equal({
             face: 'node3d',
             align: 'start',
             verticalAlign: 'start'
         });
-        expect(kindInputs([outer], { layout: 'auto' })[0]).to.equal(outer);
+        expect(kindInputs(NO_BOARD, [outer], { layout: 'auto' })[0]).to.equal(outer);
         expect(nodes([outer, box('inner', 'x', { parentId: 'outer' })])['outer']?.title?.h).to.be.greaterThan(30);
     });
 });

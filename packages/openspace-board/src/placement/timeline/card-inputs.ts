@@ -9,7 +9,7 @@ import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { needsPlace } from '../placement';
 import { sizeAs } from '../size-as';
-import { axisOf } from './time-axis';
+import { axisOf, type TimeAxis } from './time-axis';
 
 /** Cards are as wide as the widest of them, but words are broken into lines from this width on, at scale 1. */
 const LEAST = 140;
@@ -17,22 +17,25 @@ const COMFORTABLE = 200;
 /** Left and right of the longest word, besides the padding. */
 const EASE = 12;
 
-export const COLUMN = { fillColor: '#e9edf2', strokeWidth: 0 };
-const CARD = { fill: 'semi' } as const;
+export interface CardOptions {
+    /** Of all of them, where there are others already. */
+    readonly width?: number;
+    /** Left out: that of the call. */
+    readonly axis?: TimeAxis | undefined;
+}
 
 /**
  * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence.
- * @param width of all of them, where there are others already
  */
-export function cardInputs(shapes: readonly ShapeInput[], width?: number): readonly ShapeInput[] {
-    const stops = new Set(axisOf(shapes)?.stops);
+export function cardInputs(shapes: readonly ShapeInput[], { width, axis = axisOf(shapes) }: CardOptions = {}): readonly ShapeInput[] {
+    const stops = new Set(axis?.stops);
     const roleOf = (shape: ShapeInput): 'stop' | 'card' | undefined =>
         !isCard(shape) ? undefined : shape.id !== undefined && stops.has(shapeIdOf(shape.id)) ? 'stop' : 'card';
     const roles = shapes.map(roleOf);
     const widths = new Map((['stop', 'card'] as const).map(role => [role, widthOf(shapes.filter((_, at) => roles[at] === role))] as const));
     return shapes.map((shape, at) => {
         const role = roles[at];
-        return tinted(role ? withWidth(shape, width ?? widths.get(role) ?? LEAST) : shape);
+        return role ? withWidth(shape, width ?? widths.get(role) ?? LEAST) : shape;
     });
 }
 
@@ -69,18 +72,4 @@ function withWidth(shape: ShapeInput, width: number): ShapeInput {
     const { geo: _, ...props } = shape.props ?? {};
     const face = faceFor(shape);
     return { ...shape, width, height: sizeAs(face, shape, { w: width }).h, props: { ...props, face } };
-}
-
-/** Columns are tinted, without lines, so that their cards stand out. */
-function tinted(shape: ShapeInput): ShapeInput {
-    const { type, props = {} } = shape;
-    const isCard = type === 'geo' && shape.parentId !== undefined;
-    if ((type !== 'frame' && !isCard) || !needsPlace(shape) || isColoured(props)) {
-        return shape;
-    }
-    return { ...shape, props: { ...(isCard ? CARD : COLUMN), ...props } };
-}
-
-function isColoured(props: object): boolean {
-    return ['color', 'fill', 'fillColor', 'strokeColor', 'strokeWidth'].some(key => Object.hasOwn(props, key));
 }

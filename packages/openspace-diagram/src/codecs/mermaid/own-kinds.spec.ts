@@ -1,5 +1,6 @@
 import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
+import { areaOfBranch } from '@openspace/board/lib/placement/hues';
 import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
 import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { randomSequence as agentsSequence } from '@openspace/board/lib/test/random-sequences';
@@ -135,6 +136,34 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
         expect(losses).to.deep.equal([]);
         const network = throughMermaid(tree('cylinder')).read;
         expect([network.kind, network.title, network.nodes.length]).to.deep.equal(['flowchart', undefined, 4]);
+    });
+
+    it('ME8 tells no loss of the hues that branches of a mindmap have on boards and in Mermaid, but of all other colours', () => {
+        const filled = (id: string, fill: string, stroke: string): DiagramNode => ({
+            id,
+            shape: 'rounded',
+            label: id,
+            bounds: at(100),
+            style: { fill, stroke }
+        });
+        const colored = (from: string, to: string, stroke: string): DiagramEdge => ({ ...line(from, to), style: { stroke } });
+        const losses = (main: string, lineColor: string): readonly unknown[] =>
+            throughMermaid({
+                nodes: [
+                    filled('root', areaOfBranch(undefined), '#1d1d1d'),
+                    filled('a', areaOfBranch(0), '#4465e9'),
+                    filled('b', main, '#e16919'),
+                    filled('leaf', 'none', '#4465e9')
+                ],
+                edges: [line('root', 'a'), line('root', 'b'), colored('a', 'leaf', lineColor)]
+            }).losses;
+        expect(losses(areaOfBranch(1), '#4465e9')).to.deep.equal([]);
+        expect(JSON.stringify(losses('#ff0000', '#4465e9')))
+            .to.contain('colour of their branch')
+            .and.not.to.contain('colours of lines');
+        expect(JSON.stringify(losses(areaOfBranch(1), '#ff0000')))
+            .to.contain('colours of lines')
+            .and.not.to.contain('colour of their branch');
     });
 
     it("ME6 what is written of them is read by Mermaid's own parsers", async () => {

@@ -1,3 +1,4 @@
+import { areaOfBranch } from '@openspace/board/lib/placement/hues';
 import { append } from '@openspace/tool';
 import type { Diagram, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
@@ -86,7 +87,9 @@ function nameLosses({ id, shape, native, link, style, parent }: DiagramNode, bra
         losses.add('A mindmap has no frames.', id);
     }
     const fill = style?.fill;
-    if (fill !== undefined && fill !== 'none' && fill !== branchColors(branch).fill) {
+    // Boards, as Mermaid, give branches colors of their own.
+    const isUsual = fill === branchColors(branch).fill || fill === areaOfBranch(branch);
+    if (fill !== undefined && fill !== 'none' && !isUsual) {
         losses.add('Topics have the colour of their branch in a mindmap.', id);
     }
 }

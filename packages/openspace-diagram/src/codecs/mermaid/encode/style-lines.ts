@@ -48,13 +48,16 @@ const DASHED: readonly WrittenKind[] = ['class', 'er', 'sequence'];
 /** Lines of other kinds than flowcharts have the look that Mermaid gives them. */
 export function nameLines({ nodes, edges }: Diagram, kind: WrittenKind, name: string, losses: Losses): void {
     const notes = new Set(nodes.flatMap(({ id, shape }) => (shape === 'note' ? [id] : [])));
+    const strokes = new Map(nodes.map(({ id, style }) => [id, style?.stroke]));
     const thicker = thickerLines(edges);
     for (const { id, from, to, label = '', style = {} } of edges) {
         const { stroke, textColor, opacity = 1, dash } = style;
         if (DASHED.includes(kind) && dash === 'dotted' && !notes.has(from.node ?? '') && !notes.has(to.node ?? '')) {
             losses.add(`Lines with gaps are dashed in a ${name}.`, id);
         }
-        const isColored = hasOwnColor(stroke) || (label !== '' && hasOwnColor(textColor));
+        // Lines of a mindmap are in the color of the topic to which they lead.
+        const isOwn = hasOwnColor(stroke) && (kind !== 'mindmap' || stroke !== strokes.get(to.node ?? ''));
+        const isColored = isOwn || (label !== '' && hasOwnColor(textColor));
         if (KEPT[kind] === undefined && isColored) {
             losses.add(`The colours of lines are those of the theme in a ${name}.`, id);
         }

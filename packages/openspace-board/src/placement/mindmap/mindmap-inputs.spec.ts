@@ -1,0 +1,160 @@
+import { DefaultColorThemePalette } from '@tldraw/tlschema';
+import { expect } from 'chai';
+import { wcagContrast } from 'culori';
+import type { ShapeOf } from '../../document/board-schema';
+import type { MemoryBoard } from '../../document/memory-board';
+import { READABLE_CONTRAST } from '../../notation/exact-color';
+import { boardOf } from '../../test/boards';
+import { drawClean, drawPlaced, noElk } from '../../test/draw-placed';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { HUES } from '../hues';
+import { CENTRAL, FURTHER } from './topic-sizes';
+
+const topic = (id: string, props: ShapeInput['props'] = {}): ShapeInput => ({ type: 'geo', id, label: id, props });
+const line = (from: string, to: string, props: ShapeInput['props'] = {}): ShapeInput => ({
+    type: 'arrow',
+    id: `${from}-${to}`,
+    from,
+    to,
+    props: { endMark: 'none', ...props }
+});
+
+/** Topics and lines of a tree, each line with the names of a topic and of those that hang on it. */
+function map(...lines: readonly string[]): ShapeInput[] {
+    const ids = new Set(lines.flatMap(names => names.split(' ')));
+    const lineTo = (names: string): ShapeInput[] => {
+        const [from = '', ...below] = names.split(' ');
+        return below.map(to => line(from, to));
+    };
+    return [...[...ids].map(id => topic(id)), ...lines.flatMap(lineTo)];
+}
+
+const GARDEN = ['garden beds trees water', 'beds kale beans', 'trees plum', 'plum old'];
+
+async function drawn(shapes: readonly ShapeInput[], on?: MemoryBoard, layout: 'mindmap' | 'auto' = 'mindmap') {
+    const { board } = await drawClean(shapes, noElk, { layout }, on);
+    return board;
+}
+
+function boxOf(board: MemoryBoard, id: string): ShapeOf<'geo'>['props'] {
+    return (board.get(`shape:${id}`) as ShapeOf<'geo'>).props;
+}
+
+function lookOf(board: MemoryBoard, id: string): string {
+    const { color, fill, scale } = boxOf(board, id);
+    return `${color} ${fill} ${scale}`;
+}
+
+function lineColor(board: MemoryBoard, id: string): string {
+    return (board.get(`shape:${id}`) as ShapeOf<'arrow'>).props.color;
+}
+
+describe('Mind maps', () => {
+    it('MM1 have a central topic that is set off, a hue for each main branch, and the same for what is below it', async () => {
+        const board = await drawn(map(...GARDEN));
+        expect(lookOf(board, 'garden')).to.equal(`black solid ${CENTRAL}`);
+        const looks = ['beds', 'trees', 'water', 'kale', 'beans', 'plum', 'old'].map(id => lookOf(board, id));
+        expect(looks).to.deep.equal([
+            'blue solid 1',
+            'orange solid 1',
+            'green solid 1',
+            `blue none ${FURTHER}`,
+            `blue none ${FURTHER}`,
+            `orange none ${FURTHER}`,
+            `orange none ${FURTHER}`
+        ]);
+        const colors = ['garden-beds', 'garden-water', 'beds-kale', 'trees-plum', 'plum-old'].map(id => lineColor(board, id));
+        expect(colors).to.deep.equal(['black', 'black', 'blue', 'orange', 'orange']);
+    });
+
+    it('MM1 begin their hues where the first topic has several branches, and give a hue again when all are given', async () => {
+        const single = await drawn(map('trip plan', 'plan where when', 'where sea'));
+        expect(['trip', 'plan', 'where', 'when', 'sea'].map(id => boxOf(single, id).color)).to.deep.equal([
+            'black',
+            'black',
+            'blue',
+            'orange',
+            'blue'
+        ]);
+        const chain = await drawn(map('one two', 'two three'));
+        expect(['one', 'two', 'three'].map(id => boxOf(chain, id).color)).to.deep.equal(['black', 'black', 'blue']);
+        const ids = Array.from({ length: HUES.length + 2 }, (_, at) => `b${at}`);
+        const many = await drawn(map(['all', ...ids].join(' ')));
+        expect(ids.map(id => boxOf(many, id).color)).to.deep.equal([...HUES, ...HUES.slice(0, 2)]);
+    });
+
+    it('MM1 can be read in both themes', () => {
+        for (const theme of [DefaultColorThemePalette.lightMode, DefaultColorThemePalette.darkMode]) {
+            for (const hue of [...HUES, 'black'] as const) {
+                expect(wcagContrast(theme.black.solid, theme[hue].semi), `${theme.id} ${hue}`).to.be.at.least(READABLE_CONTRAST);
+            }
+        }
+    });
+
+    it('MM2 are as the call says where it says it, and what is below a topic has its color', async () => {
+        const said = map(...GARDEN).map(shape => {
+            const props: Readonly<Record<string, object>> = {
+                beds: { color: 'violet', size: 'l' },
+                kale: { fillColor: '#ffe0e0', face: 'stadium' },
+                trees: { strokeColor: '#d02020' },
+                'beds-beans': { color: 'grey' }
+            };
+            return { ...shape, props: { ...shape.props, ...props[shape.id ?? ''] } };
+        });
+        const board = await drawn(said);
+        expect(lookOf(board, 'beds')).to.equal('violet none 1');
+        expect(boxOf(board, 'beds').size).to.equal('l');
+        expect(lookOf(board, 'beans')).to.equal('violet none 1');
+        expect(boxOf(board, 'plum').color).to.equal('red');
+        expect(boxOf(board, 'kale').geo).to.not.equal('rectangle');
+        expect([lineColor(board, 'beds-beans'), lineColor(board, 'trees-plum')]).to.deep.equal(['grey', 'red']);
+        expect(boxOf(board, 'water').color, 'a hue that the call has not used').to.equal('blue');
+        expect(
+            ['garden', 'water'].map(id => boxOf(board, id).scale),
+            'sizes are those of the call'
+        ).to.deep.equal([1, 1]);
+    });
+
+    it('MM3 go on in the hue of the branch on which a further call hangs something, and with another hue at the central topic', async () => {
+        for (const layout of ['mindmap', 'auto'] as const) {
+            const board = await drawn(map(...GARDEN));
+            const before = new Map([...board.records()].map(record => [record.id, record]));
+            const more = [topic('leek'), topic('soup'), topic('tools'), topic('red', { color: 'red' })];
+            const lines = [line('kale', 'leek'), line('leek', 'soup'), line('garden', 'tools'), line('trees', 'red')];
+            await drawn([...more, ...lines], board, layout);
+            const looks = ['leek', 'soup', 'tools', 'red'].map(id => lookOf(board, id));
+            expect(looks, layout).to.deep.equal([`blue none ${FURTHER}`, `blue none ${FURTHER}`, 'violet solid 1', `red none ${FURTHER}`]);
+            expect(['kale-leek', 'leek-soup', 'garden-tools', 'trees-red'].map(id => lineColor(board, id))).to.deep.equal([
+                'blue',
+                'blue',
+                'black',
+                'red'
+            ]);
+            for (const [id, record] of before) {
+                expect(board.get(id), 'what is there stays').to.deep.equal(record);
+            }
+        }
+    });
+
+    it('MM3 leave what hangs on anything else as the call draws it', async () => {
+        const plain = boardOf([
+            { ...topic('a'), x: 0, y: 0 },
+            { ...topic('b', { color: 'blue' }), x: 400, y: 0 },
+            { ...topic('c'), x: 400, y: 300 },
+            line('a', 'b'),
+            line('a', 'c')
+        ]);
+        await drawn([topic('d'), line('b', 'd')], plain, 'auto');
+        expect(lookOf(plain, 'd'), 'not all main branches have colors').to.equal('black none 1');
+        const board = await drawn(map(...GARDEN));
+        await drawn([topic('next'), { type: 'arrow', id: 'on', from: 'kale', to: 'next' }], board, 'auto');
+        expect(lookOf(board, 'next'), 'an arrow with a head').to.equal('black none 1');
+    });
+
+    it('MM1 are no other layouts, and count in the sketched style, too', async () => {
+        const { board: tree } = await drawClean(map(...GARDEN), noElk, { layout: 'tree' });
+        expect(lookOf(tree, 'beds')).to.equal('black none 1');
+        const { board: sketch } = await drawPlaced(map(...GARDEN), noElk, { layout: 'mindmap' });
+        expect([lookOf(sketch, 'beds'), boxOf(sketch, 'beds').dash]).to.deep.equal(['blue solid 1', 'draw']);
+    });
+});

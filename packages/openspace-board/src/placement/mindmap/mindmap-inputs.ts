@@ -1,0 +1,152 @@
+import { append } from '@openspace/tool';
+import type { BoardIndex } from '../../geometry/board-index';
+import { shapeIdOf } from '../../vocabulary/shape-ids';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { type Tie, tiesTo } from '../board-lines';
+import { type Branch, forest } from '../forest';
+import { type Hue, HueGiver, isPainted, paintedHue, type Props } from '../hues';
+import { needsPlace, type PlacementOptions } from '../placement';
+import { type StandingTopic, standingTopics } from './standing-topics';
+import { CENTRAL, FURTHER } from './topic-sizes';
+
+interface Topic {
+    readonly id: string;
+    readonly at: number;
+}
+
+type TopicBranch = Branch<Topic, Tie>;
+
+/**
+ * The shapes of a call as a mind map shows them: the central topic is large and set off, each main branch has a hue of its own, and what is
+ * below it the same hue, smaller and without an area. What hangs on a topic of the board goes on with its branch. What the call itself says
+ * takes precedence.
+ * @returns the same list for a call that draws no mind map
+ */
+export function mindmapInputs(board: BoardIndex, shapes: readonly ShapeInput[], layout: PlacementOptions['layout']): readonly ShapeInput[] {
+    if (layout !== 'mindmap' && layout !== 'auto') {
+        return shapes;
+    }
+    const all = tiesTo(board, shapes);
+    const ties = layout === 'mindmap' ? all : all.filter(({ at }) => shapes[at]?.props?.endMark === 'none');
+    const standing = standingTopics(board, ties);
+    if (layout === 'auto' && standing.size === 0) {
+        return shapes;
+    }
+    const looks = new MindmapLooks(shapes, standing);
+    const tied = new Map(ties.map(tie => [tie.to, tie]));
+    for (const root of forest(topicsOf(shapes), linesOf(shapes))) {
+        const tie = tied.get(root.node.id);
+        const topic = tie && standing.get(tie.from);
+        if (tie && topic) {
+            looks.goOn(root, tie, topic);
+        } else if (!tie && layout === 'mindmap' && root.branches.length > 0) {
+            looks.begin(root);
+        }
+    }
+    return shapes.map((shape, at) => looks.apply(shape, at));
+}
+
+function topicsOf(shapes: readonly ShapeInput[]): Topic[] {
+    return shapes.flatMap(({ id, type }, at) => (type === 'arrow' || id === undefined ? [] : [{ id: shapeIdOf(id), at }]));
+}
+
+function linesOf(shapes: readonly ShapeInput[]): Tie[] {
+    return shapes.flatMap(({ type, from, to }, at) =>
+        type === 'arrow' && from !== undefined && to !== undefined ? [{ at, from: shapeIdOf(from), to: shapeIdOf(to) }] : []
+    );
+}
+
+class MindmapLooks {
+    private readonly looks = new Map<number, Props>();
+    private readonly hues: HueGiver;
+    /** Whether the call says how large topics are, so that nothing else does. */
+    private readonly hasSizes: boolean;
+
+    constructor(
+        private readonly shapes: readonly ShapeInput[],
+        standing: ReadonlyMap<string, StandingTopic>
+    ) {
+        const boxes = shapes.filter(({ type }) => type === 'geo');
+        const named = new Set(boxes.flatMap(box => paintedHue(box) ?? []));
+        this.hues = new HueGiver([...named, ...([...standing.values()][0]?.taken ?? [])]);
+        this.hasSizes = boxes.some(namesSize) || [...standing.values()].some(({ isSized }) => !isSized);
+    }
+
+    apply(shape: ShapeInput, at: number): ShapeInput {
+        const look = this.looks.get(at);
+        const scale = look?.['scale'];
+        return look ? { ...shape, props: { ...look, ...shape.props, ...(scale !== undefined && { scale }) } } : shape;
+    }
+
+    /** A map of its own: hues begin below the first topic that has several branches. */
+    begin(root: TopicBranch): void {
+        this.paint(root, { color: 'black', fill: 'solid' }, CENTRAL);
+        let last = root;
+        for (let next = onlyInner(last); next; next = onlyInner(next)) {
+            this.paint(next, { color: 'black', fill: 'solid' }, 1);
+            last = next;
+        }
+        last.branches.forEach(branch => this.main(branch));
+    }
+
+    /** What hangs on a topic of the board. */
+    goOn(root: TopicBranch, tie: Tie, { hue }: StandingTopic): void {
+        if (hue === undefined) {
+            this.main(root);
+        } else {
+            this.further([{ ...root, edge: tie }], hue);
+        }
+    }
+
+    private main(branch: TopicBranch): void {
+        const hue = this.hueOf(branch) ?? this.hues.next();
+        this.paint(branch, { color: hue, fill: 'solid' }, 1);
+        this.further(branch.branches, hue);
+    }
+
+    private further(branches: readonly TopicBranch[], inherited: Hue): void {
+        const open = branches.map(branch => ({ branch, inherited }));
+        for (let next = open.pop(); next; next = open.pop()) {
+            const { branch } = next;
+            const hue = this.hueOf(branch) ?? next.inherited;
+            this.paint(branch, { color: hue }, FURTHER);
+            const line = branch.edge && this.shapes[branch.edge.at];
+            if (branch.edge && line && !isPainted(line)) {
+                this.looks.set(branch.edge.at, { color: hue });
+            }
+            append(
+                open,
+                branch.branches.map(child => ({ branch: child, inherited: hue }))
+            );
+        }
+    }
+
+    private hueOf({ node }: TopicBranch): Hue | undefined {
+        const shape = this.shapes[node.at];
+        return shape && paintedHue(shape);
+    }
+
+    private paint({ node: { at } }: TopicBranch, colors: Props, scale: number): void {
+        const shape = this.shapes[at];
+        if (shape?.type === 'geo' && needsPlace(shape)) {
+            const face = isPlain(shape) ? ({ face: 'rounded' } as const) : {};
+            this.looks.set(at, { ...(isPainted(shape) ? {} : colors), ...face, ...(!this.hasSizes && { scale }) });
+        }
+    }
+}
+
+/** The only branch of a topic, if it has branches itself. */
+function onlyInner({ branches: [only, ...others] }: TopicBranch): TopicBranch | undefined {
+    return only && others.length === 0 && only.branches.length > 0 ? only : undefined;
+}
+
+/** Whether a call names the size of a shape; the style of agents names a scale of 1 with it. */
+function namesSize({ props = {} }: ShapeInput): boolean {
+    const { size, scale = size === undefined ? 1 : undefined } = props as Readonly<Record<string, unknown>>;
+    return scale !== 1;
+}
+
+/** Whether a call says nothing of the outline of a shape. */
+function isPlain({ props = {} }: ShapeInput): boolean {
+    return ['geo', 'face', 'rows', 'icon', 'outline', 'cornerRadius'].every(key => !Object.hasOwn(props, key));
+}

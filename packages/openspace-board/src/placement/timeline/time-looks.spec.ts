@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import type { ShapeOf } from '../../document/board-schema';
+import type { MemoryBoard } from '../../document/memory-board';
+import { frameNotationOf } from '../../notation/read-notation';
+import { boardOf } from '../../test/boards';
+import { drawClean, noElk } from '../../test/draw-placed';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import type { PlacementOptions } from '../placement';
+import { columnHue } from './column-looks';
+
+type Props = ShapeInput['props'];
+
+const frame = (id: string, label = id, props: Props = {}): ShapeInput => ({ type: 'frame', id, label, props });
+const box = (id: string, parentId?: string, props: Props = {}): ShapeInput => ({
+    type: 'geo',
+    id,
+    label: id,
+    ...(parentId && { parentId }),
+    props
+});
+const arrow = (from: string, to: string, props: Props = {}): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to, props });
+const line = (from: string, to: string): ShapeInput => arrow(from, to, { endMark: 'none' });
+
+const ROADMAP = [frame('q1', 'Q1'), frame('q2', 'Q2'), box('a', 'q1'), box('b', 'q1'), box('c', 'q2'), arrow('a', 'c')];
+const KANBAN = [frame('todo'), frame('done'), box('a', 'todo'), box('b', 'done')];
+const YEARS = ['1957', '1961', '1969'];
+const SPACE = [...YEARS.map(year => box(year)), box('Sputnik'), arrow('1957', '1961'), arrow('1961', '1969'), line('1957', 'Sputnik')];
+
+async function drawn(
+    shapes: readonly ShapeInput[],
+    board?: MemoryBoard,
+    options: PlacementOptions = { layout: 'auto' }
+): Promise<MemoryBoard> {
+    return (await drawClean(shapes, noElk, options, board)).board;
+}
+
+function columns(board: MemoryBoard, ...ids: readonly string[]): (string | undefined)[] {
+    return ids.map(id => columnHue(board.get(`shape:${id}`) as ShapeOf<'frame'>));
+}
+
+/** The color and the area of boxes, and the color of arrows. */
+function looks(board: MemoryBoard, ...ids: readonly string[]): string[] {
+    return ids.map(id => {
+        const { type, props } = board.get(`shape:${id}`) as ShapeOf<'geo'> | ShapeOf<'arrow'>;
+        return type === 'arrow' ? props.color : `${props.color} ${props.fill}`;
+    });
+}
+
+describe('The colors of columns and timelines', () => {
+    it('TL7 give each period a hue, and those of a kanban board none', async () => {
+        const roadmap = await drawn(ROADMAP);
+        expect(columns(roadmap, 'q1', 'q2')).to.deep.equal(['blue', 'orange']);
+        expect(looks(roadmap, 'a', 'b', 'c', 'a-c')).to.deep.equal(['blue semi', 'blue semi', 'orange semi', 'black']);
+        const kanban = await drawn(KANBAN);
+        expect(columns(kanban, 'todo', 'done')).to.deep.equal(['grey', 'grey']);
+        expect(looks(kanban, 'a', 'b')).to.deep.equal(['grey semi', 'grey semi']);
+    });
+
+    it('TL7 leave colors to the call where it names some', async () => {
+        const board = await drawn(ROADMAP.map(shape => (shape.id === 'b' ? { ...shape, props: { color: 'red', fill: 'solid' } } : shape)));
+        expect(columns(board, 'q1', 'q2')).to.deep.equal(['grey', 'grey']);
+        expect(looks(board, 'a', 'b', 'c')).to.deep.equal(['grey semi', 'red solid', 'grey semi']);
+        const framed = await drawn(ROADMAP.map(shape => (shape.id === 'q1' ? { ...shape, props: { fillColor: '#fff0c0' } } : shape)));
+        expect(frameNotationOf(framed.get('shape:q1') as ShapeOf<'frame'>)?.fillColor).to.equal('#fff0c0');
+        expect(columns(framed, 'q2')).to.deep.equal(['grey']);
+    });
+
+    it('TL7 hold for what comes later', async () => {
+        const roadmap = await drawn(ROADMAP);
+        await drawn([box('d', 'q2'), frame('q3', 'Q3'), box('e', 'q3')], roadmap);
+        expect(columns(roadmap, 'q1', 'q2', 'q3')).to.deep.equal(['blue', 'orange', 'green']);
+        expect(looks(roadmap, 'd', 'e')).to.deep.equal(['orange semi', 'green semi']);
+        const kanban = await drawn(KANBAN);
+        await drawn([box('c', 'done'), frame('late'), box('d', 'late')], kanban);
+        expect(columns(kanban, 'late')).to.deep.equal(['grey']);
+        expect(looks(kanban, 'c', 'd')).to.deep.equal(['grey semi', 'grey semi']);
+    });
+
+    it('TL8 set the line of stops off, in blue or in the color of the stops that the call names', async () => {
+        const board = await drawn(SPACE);
+        expect(looks(board, '1957', '1969', 'Sputnik')).to.deep.equal(['blue solid', 'blue solid', 'grey semi']);
+        expect(looks(board, '1957-1961', '1961-1969', '1957-Sputnik')).to.deep.equal(['blue', 'blue', 'grey']);
+        const green = await drawn(SPACE.map(shape => (shape.id === '1957' ? { ...shape, props: { color: 'green' } } : shape)));
+        expect(looks(green, '1957', '1961', '1957-1961')).to.deep.equal(['green none', 'green solid', 'green']);
+    });
+
+    it('TL8 hold for what comes later', async () => {
+        const board = await drawn(SPACE);
+        await drawn(
+            [box('1998'), box('Station'), box('Walk'), arrow('1969', '1998'), line('1998', 'Station'), line('1961', 'Walk')],
+            board
+        );
+        expect(looks(board, '1998', 'Station', 'Walk')).to.deep.equal(['blue solid', 'grey semi', 'grey semi']);
+        expect(looks(board, '1969-1998', '1998-Station', '1961-Walk')).to.deep.equal(['blue', 'grey', 'grey']);
+    });
+
+    it('TL8 are not those of a grid, whatever its labels say', async () => {
+        const board = await drawn([box('Monday'), box('Tuesday'), box('Wednesday')], undefined, { layout: 'grid' });
+        expect(looks(board, 'Monday', 'Wednesday')).to.deep.equal(['black none', 'black none']);
+    });
+
+    it('TL8 are not those of boxes in a graph that happen to be blue', async () => {
+        const blue = { color: 'blue', fill: 'solid' } as const;
+        const board = boardOf([
+            { ...box('api', undefined, blue), x: 0, y: 0 },
+            { ...box('store', undefined, blue), x: 400, y: 0 },
+            arrow('api', 'store', { color: 'blue' })
+        ]);
+        await drawn([box('mail'), arrow('store', 'mail')], board);
+        expect(looks(board, 'mail', 'store-mail')).to.deep.equal(['black none', 'black']);
+    });
+});
