@@ -186,6 +186,7 @@ describe('a person and a Git repository', () => {
         await ide.page.keyboard.press('Control+z');
         await ide.page.keyboard.press('Control+s');
         await until('it is as before', () => repository.text('notes.md') === saved);
+        await ide.closeTab('notes.md');
     });
 
     it('solves a conflict of a merge in the editor, in the dark @long', async () => {
