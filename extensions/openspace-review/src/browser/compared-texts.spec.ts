@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { ComparedTexts } from './compared-texts';
 
 describe('The texts of two versions', () => {
-    const [before, after] = ['file:///work/a.tldr', 'git:/work/a.tldr'].map(address => new URI(address));
+    const [before, after] = ['file:///project/a.tldr', 'git:/project/a.tldr'].map(address => new URI(address));
     const textsWith = (provide: ResourceProvider): ComparedTexts => {
         const container = new Container();
         container.bind(ResourceProvider).toConstantValue(provide);

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { drawingsOf, nameOfSide } from './compared-uris';
 
 describe('A diff of two files', () => {
-    const file = (name: string): URI => new URI(`file:///work/${name}`);
+    const file = (name: string): URI => new URI(`file:///project/${name}`);
     const git = (name: string, ref: string): URI =>
         file(name)
             .withScheme('git')
-            .withQuery(JSON.stringify({ path: `/work/${name}`, ref }));
+            .withQuery(JSON.stringify({ path: `/project/${name}`, ref }));
     const diff = (before: URI, after: URI): URI =>
         new URI('')
             .withScheme('diff')
@@ -34,9 +34,9 @@ describe('A diff of two files', () => {
             diff(file('plan.tldr'), file('plan.tldr').withScheme('untitled')),
             new URI('').withScheme('diff').withQuery('{'),
             ...[
-                '["file:///work/a.tldr"]',
-                '["file:///work/a.tldr","file:///work/b.tldr","file:///work/c.tldr"]',
-                '["1 a:///work/a.tldr","file:///work/b.tldr"]',
+                '["file:///project/a.tldr"]',
+                '["file:///project/a.tldr","file:///project/b.tldr","file:///project/c.tldr"]',
+                '["1 a:///project/a.tldr","file:///project/b.tldr"]',
                 '[{},{}]',
                 'null'
             ].map(query => new URI('').withScheme('diff').withQuery(query))

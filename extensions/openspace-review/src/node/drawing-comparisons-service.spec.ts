@@ -7,7 +7,7 @@ import { type DrawingComparison, MAX_TEXT } from '../common/drawing-comparisons'
 import { ComparisonThreads } from './comparison-threads';
 import { DrawingComparisonsService } from './drawing-comparisons-service';
 
-const REQUEST = { before: 'flowchart TD\nA-->B', after: 'flowchart TD\nA-->C', path: '/work/a.mmd', dark: false };
+const REQUEST = { before: 'flowchart TD\nA-->B', after: 'flowchart TD\nA-->C', path: '/project/a.mmd', dark: false };
 const NONE: DrawingComparison = { changes: [], pages: [], unnamed: 0, omittedChanges: 0, omittedPages: 0 };
 
 describe('The comparisons of a window', () => {
