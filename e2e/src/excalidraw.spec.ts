@@ -4,8 +4,10 @@ import { chmod, readFile, writeFile } from 'fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
+import { DRAWN, FOREIGN } from './harness/excalidraw-elements';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
+import { waitingCommands } from './harness/waiting-commands';
 import { until } from '@openspace/tool/lib/test/until';
 
 const CANVAS = 'canvas.excalidraw';
@@ -15,24 +17,6 @@ interface Drawn extends Record<'path' | 'svg' | 'drawio' | 'whiteboard', string>
     readonly canvas: { readonly path: string; readonly elementId: string };
 }
 type Element = Record<string, unknown> & { id: string; type: string };
-
-const DRAWN = [
-    { type: 'rectangle', id: 'a', x: 0, y: 0, width: 220, height: 90, text: 'Order service', backgroundColor: '#a5d8ff' },
-    { type: 'ellipse', id: 'b', x: 420, y: -20, width: 200, height: 120, text: 'Payments provider', fillStyle: 'hachure' },
-    { type: 'diamond', id: 'c', x: 0, y: 220, width: 240, height: 160, text: 'In stock?' },
-    { type: 'arrow', id: 'ab', x: 0, y: 0, startElementId: 'a', endElementId: 'b', text: 'pays' },
-    { type: 'arrow', id: 'ac', x: 0, y: 0, startElementId: 'a', endElementId: 'c', elbowed: true },
-    { type: 'text', id: 't', x: 420, y: 240, text: 'Free text\nin two lines äöü €' },
-    { type: 'freedraw', id: 'f', x: 480, y: 340, points: [[0, 0], [40, 60], [80, 10], [120, 70], [160, 0]] }, // prettier-ignore
-    { type: 'line', id: 'l', x: 300, y: 420, points: [[0, 0], [100, 0], [50, -80], [0, 0]] }, // prettier-ignore
-    { type: 'frame', id: 'z', x: 0, y: 0, name: 'Backend', children: ['a', 'c'] }
-];
-
-/** What a later version of the editor, or a plugin, may have put into a file. */
-const FOREIGN = {
-    elements: [{ type: 'hologram', id: 'h', x: 0, y: 0, width: 10, height: 10, depth: 4, version: 1, index: 'a0' }],
-    more: { 'x-plugin': { kept: true }, appState: { viewBackgroundColor: '#ffffff', 'x-state': 5 } }
-};
 
 describe('an Excalidraw canvas', () => {
     let app: App;
@@ -116,22 +100,38 @@ describe('an Excalidraw canvas', () => {
         expect(after.find(({ id }) => id === 'b')).to.include({ x: 420, y: -20 });
     });
 
-    it('undoes and redoes from the menu, and reverts what cannot be written @long', async () => {
-        const before = await ids();
-        await patch(box('menu'));
-        const isOnDisk = (id: string, there: boolean) =>
-            until(`${id} is ${there ? 'there' : 'gone'}`, async () => (await ids()).includes(id) === there);
-        for (const [item, there] of [
-            ['Undo', false],
-            ['Redo', true],
-            ['Undo', false]
-        ] as const) {
-            await ide.menu('Edit', item);
+    /** Undoes, redoes and undoes again what added an element, and looks into the file each time. */
+    const undoneAndRedone = async (id: string, act: (direction: 'Undo' | 'Redo') => Promise<void>): Promise<void> => {
+        for (const direction of ['Undo', 'Redo', 'Undo'] as const) {
+            await act(direction);
             await ide.dirtyTab(CANVAS).waitFor();
             await ide.menu('File', 'Save');
             await ide.dirtyTab(CANVAS).waitFor({ state: 'detached' });
-            await isOnDisk('menu', there);
+            await until(`${direction} is on disk`, async () => (await ids()).includes(id) === (direction === 'Redo'));
         }
+    };
+
+    it('is undone, redone and searched once by keys that the IDE gets, also where commands wait', async () => {
+        const before = await ids();
+        await patch(box('waited'));
+        const counts = await waitingCommands(page);
+        // A click on an empty place of the window takes the focus from the canvas, which stays the current editor.
+        const press = async (key: string): Promise<void> => {
+            await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+            await page.keyboard.press(key);
+        };
+        await undoneAndRedone('waited', direction => press(direction === 'Undo' ? 'Control+z' : 'Control+Shift+z'));
+        await press('Control+f');
+        await page.locator('.layer-ui__search:visible input').press('Escape');
+        await page.locator('.layer-ui__search').waitFor({ state: 'detached' });
+        expect(await counts()).to.include({ 'core.undo': 2, 'core.redo': 1, 'core.find': 1 });
+        expect(await ids()).to.have.members(before);
+    });
+
+    it('undoes and redoes from the menu, and reverts what cannot be written @long', async () => {
+        const before = await ids();
+        await patch(box('menu'));
+        await undoneAndRedone('menu', direction => ide.menu('Edit', direction));
         await chmod(app.file(CANVAS), 0o444);
         expect(await agent.fail(PATCH, { operations: [box('refused')] })).to.include({ code: 'INVALID_INPUT' });
         await chmod(app.file(CANVAS), 0o644);

@@ -141,14 +141,16 @@ export function faceGrowth(face: Face, props: Labelled & Size, notation: NodeNot
     if (hasRows(notation)) {
         return Math.max(0, rowLayout(props, notation, props.w).size.h - props.h);
     }
+    // What has to grow has the room around its label that a new shape has; what fits closely stays.
+    const around = face.isTitled || face.isCaptioned || face.isTurned ? 0 : 2 * FACE_PADDING * props.scale;
     let grown = 0;
     for (let round = 0; round < ROUNDS; round++) {
         const form = faceForm(face, props, notation, { w: props.w, h: props.h + grown });
         const low = form.label.h === 0 ? 0 : face.isTurned ? turnedWord(props) - form.h : form.label.h - labelBox(face, form).h;
-        if (low <= ENOUGH) {
+        if (low + (grown > 0 ? around : 0) <= ENOUGH) {
             break;
         }
-        grown = Math.ceil(grown + low);
+        grown = Math.ceil(grown + low + around);
     }
     return grown;
 }

@@ -7,6 +7,7 @@ import { crossedDetails, inkOf } from '../test/crossed-details';
 import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { fitted, rowsEditorHeight, rowsOf } from './edit-notation';
+import { FACE_PADDING } from './face';
 import { figureHeight, labelFontSize, leastRowsWidth } from './face-size';
 import { WIDEST_BY_HAND } from './row-layout';
 import { frameWidthByHand } from './frame-picture';
@@ -68,6 +69,17 @@ describe('A label that a person types', () => {
         expect(textsOf(typed(WORD, { width: 80, height: 40 }))[0]).to.include({ isBroken: false });
         const { props } = typed(WORD.repeat(9), { width: 80, height: 40 });
         expect(props.w).to.equal(WIDEST_BY_HAND * labelFontSize(props));
+    });
+
+    it('N18 leaves room above and below a label that makes its shape taller', () => {
+        for (const face of ['component', 'rounded', 'document', 'subroutine', 'card'] as const) {
+            const shape = typed(LONG, { width: 160, height: 40, props: { face } });
+            expect(shape.props.growY, face).to.be.greaterThan(0);
+            for (const { box } of textsOf(shape)) {
+                expect(box.y - shape.y, face).to.be.at.least(FACE_PADDING);
+                expect(shape.y + heightOf(shape) - box.y - box.h, face).to.be.at.least(FACE_PADDING);
+            }
+        }
     });
 
     it('N18 leaves a figure as large as it is, also when its caption is typed again', () => {

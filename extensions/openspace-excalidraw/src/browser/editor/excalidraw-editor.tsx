@@ -250,8 +250,11 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         });
     }
 
+    /** Presses a key for Excalidraw alone. */
     private press(key: KeyboardEventInit): void {
         const event = new KeyboardEvent('keydown', { ...key, ctrlKey: true, metaKey: true, bubbles: true, cancelable: true });
+        // Theia ignores a key that is dealt with. Otherwise, it would run the command again that presses this one.
+        event.preventDefault();
         this.container?.dispatchEvent(event);
     }
 }

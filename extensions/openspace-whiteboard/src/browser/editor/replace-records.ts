@@ -1,4 +1,5 @@
-import type { Editor, TLRecord, TLShapeId, TLStore } from '@tldraw/tldraw';
+import type { Editor, TLRecord, TLStore } from '@tldraw/tldraw';
+import { letGo } from './let-go';
 
 export interface RecordChange {
     readonly put: readonly TLRecord[];
@@ -14,7 +15,8 @@ export interface RecordChange {
 export function replaceRecords(store: TLStore, { put, remove }: RecordChange, editor: Editor | undefined): void {
     const goneFromView = remove.filter(isOnPage);
     if (editor && goneFromView.length > 0) {
-        letGo(editor, new Set<string>(goneFromView));
+        const gone = new Set<string>(goneFromView);
+        letGo(editor, id => gone.has(id));
     }
     const removed = Object.fromEntries(goneFromView.map(id => [id, store.unsafeGetWithoutCapture(id)]).filter(([, record]) => record));
     const added = Object.fromEntries(put.filter(({ id }) => isOnPage(id)).map(record => [record.id, record]));
@@ -25,35 +27,4 @@ export function replaceRecords(store: TLStore, { put, remove }: RecordChange, ed
 
 function isOnPage(id: TLRecord['id']): boolean {
     return id.startsWith('shape:') || id.startsWith('binding:') || id.startsWith('asset:');
-}
-
-/** Nothing stays selected, hovered or edited that goes. */
-function letGo(editor: Editor, gone: ReadonlySet<string>): void {
-    const kept = (ids: readonly TLShapeId[]) => ids.filter(id => !gone.has(id));
-    const { editingShapeId, hoveredShapeId, croppingShapeId, focusedGroupId, erasingShapeIds, hintingShapeIds } =
-        editor.getCurrentPageState();
-    if (editingShapeId && gone.has(editingShapeId)) {
-        editor.setEditingShape(null);
-        editor.setCurrentTool('select.idle');
-    }
-    if (croppingShapeId && gone.has(croppingShapeId)) {
-        editor.setCroppingShape(null);
-        editor.setCurrentTool('select.idle');
-    }
-    if (hoveredShapeId && gone.has(hoveredShapeId)) {
-        editor.setHoveredShape(null);
-    }
-    if (focusedGroupId && gone.has(focusedGroupId)) {
-        editor.setFocusedGroup(null);
-    }
-    if (erasingShapeIds.some(id => gone.has(id))) {
-        editor.setErasingShapes(kept(erasingShapeIds));
-    }
-    if (hintingShapeIds.some(id => gone.has(id))) {
-        editor.setHintingShapes(kept(hintingShapeIds));
-    }
-    const selected = editor.getSelectedShapeIds();
-    if (selected.some(id => gone.has(id))) {
-        editor.setSelectedShapes(kept(selected));
-    }
 }

@@ -12,6 +12,7 @@ import {
 import type { ChangeAuthor, Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
 import { keepWhole } from './keep-whole';
+import { letGoOfGone } from './let-go';
 import { enterHistory, type LateStep } from './late-steps';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
@@ -70,6 +71,7 @@ export class StoreReplica implements Replica {
         this.disposables.push(
             this.changes.onChange(() => this.passOn()),
             keepWhole(this),
+            letGoOfGone(this),
             records.addReplica(this)
         );
     }

@@ -16,6 +16,7 @@ import { carryParts } from '../../editor/carry-parts';
 import { dropIntoBoxes } from '../../editor/drop-into-boxes';
 import { NotedGeoShapeUtil } from '../../editor/notation/noted-geo-util';
 import { decode } from '../../editor/decode';
+import { shapesNamedIn } from '../../editor/let-go';
 import { RemoteContent } from '../../editor/remote-content';
 import { StoreReplica } from '../../editor/store-replica';
 import { UndoSteps } from '../../editor/undo-steps';
@@ -35,12 +36,16 @@ export class ShownBoard {
     readonly one = this.pane();
     readonly other = this.pane();
 
-    /** @returns what the pane's store holds otherwise than what would be saved now */
+    /** @returns what the pane's store holds otherwise than what would be saved now, and what is selected although it is gone */
     differences(pane: ShownPane = this.one): string[] {
         const here = new Map<string, TLRecord>(Object.values(pane.replica.store.serialize('document')).map(record => [record.id, record]));
         const saved = this.saved();
         const ids = [...new Set([...here.keys(), ...saved.keys()])].filter(id => !isEqual(here.get(id), saved.get(id)));
-        return ids.map(id => `${id}: ${JSON.stringify(here.get(id))} is saved as ${JSON.stringify(saved.get(id))}`);
+        const gone = new Set(pane.editor.getPageStates().flatMap(shapesNamedIn));
+        return [
+            ...ids.map(id => `${id}: ${JSON.stringify(here.get(id))} is saved as ${JSON.stringify(saved.get(id))}`),
+            ...[...gone].filter(id => !here.has(id)).map(id => `${id} is gone, but selected, hovered or edited`)
+        ];
     }
 
     /** What the file would hold. */

@@ -3,7 +3,7 @@ import { createShapeId, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import { drawSample } from './board-operations';
 import { ShownBoard } from './shown-board';
 
-const [a, b, note, frame, group] = [id('a'), id('b'), id('note'), id('frame'), id('new')];
+const [a, b, c, note, frame, group] = [id('a'), id('b'), id('c'), id('note'), id('frame'), id('new')];
 
 /** What one pane does, what the other does with it, and what becomes of it when the first one undoes its own part. */
 const CASES: Readonly<Record<string, readonly [one: (editor: Editor) => unknown, other: (editor: Editor) => unknown]>> = {
@@ -18,6 +18,24 @@ const CASES: Readonly<Record<string, readonly [one: (editor: Editor) => unknown,
     'a page when another pane has removed all others': [
         editor => editor.createPage({ name: 'Last' }),
         editor => editor.getPages().forEach(page => page.name !== 'Last' && editor.deletePage(page))
+    ],
+    'what was selected before, of which another pane has removed something': [
+        editor => {
+            editor.select(a, b);
+            editor.markHistoryStoppingPoint('selected');
+            editor.select(c);
+            editor.nudgeShapes([c], { x: 1, y: 1 });
+        },
+        editor => editor.deleteShapes([a])
+    ],
+    'what is selected on a page that is not shown': [
+        editor => {
+            editor.select(a, b);
+            editor.createPage({ name: 'Shown' });
+            editor.markHistoryStoppingPoint('shown');
+            editor.setCurrentPage(editor.getPages().find(({ name }) => name === 'Shown') ?? editor.getCurrentPageId());
+        },
+        editor => editor.deleteShapes([a])
     ]
 };
 
