@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { heldBoards } from '../test/headless/compared';
+import { heldBoards, removedMeanwhile } from '../test/headless/compared';
 import type { Held, Parents } from '../test/headless/held-board';
 
 describe('Changes of agents while a person drags a shape', () => {
@@ -67,5 +67,13 @@ describe('Changes of agents while a person drags a shape', () => {
 
     it('go on with lanes, which take in what is dropped into them, also onto a plain box in them, and let it out', () => {
         expect(parents).to.deep.equal(['two', 'page', 'one', 'page']);
+    });
+});
+
+describe('What a person has in hand', () => {
+    it('may be removed by somebody else in the middle of every gesture', async () => {
+        const results = await removedMeanwhile();
+        expect(Object.keys(results)).to.have.length(14);
+        Object.entries(results).forEach(([gesture, wrong]) => expect(wrong, gesture).to.deep.equal([]));
     });
 });

@@ -41,6 +41,16 @@ export function heldBy(editor: Editor, { put, remove }: BoardChange): TLShapeId[
     return [...held].filter(isTouched);
 }
 
+/** Ends a gesture with shapes that are about to go, on which tldraw's tools fail. What it did to others stays. */
+export function endGestureWith(editor: Editor | undefined, remove: readonly string[]): void {
+    if (editor && remove.length > 0 && inGesture(editor) && heldBy(editor, { put: [], remove: remove as TLRecord['id'][] }).length > 0) {
+        editor.complete();
+        if (inGesture(editor)) {
+            editor.cancel();
+        }
+    }
+}
+
 /** What a gesture under way changes or draws, with all that is in it, and the shape whose label is being edited. */
 function heldShapes(editor: Editor): ReadonlySet<TLShapeId> {
     const held = new Set<TLShapeId>();

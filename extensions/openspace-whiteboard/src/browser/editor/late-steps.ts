@@ -4,7 +4,6 @@ import type { ChangeAuthor } from '../board-editor';
 import type { PaneStep } from './applied-steps';
 import { type AgentStep, documentOf, type UndoSteps } from './undo-steps';
 import { mergedChange } from './merged-change';
-import { letGo } from './let-go';
 import { replaceRecords } from './replace-records';
 import { changeBetween, reverted, type StepRecords } from './without-step';
 
@@ -54,8 +53,6 @@ export function enterHistory(editor: Editor, history: UndoSteps, late: readonly 
                 open.add(() => replaceRecords(editor.store, changeBetween(states[at] ?? now, states[at + 1] ?? now), undefined));
                 entered.push(open.end());
             }
-            // The person's step selected what a later one removed.
-            letGo(editor, id => !editor.store.has(id));
         },
         { ignoreShapeLock: true }
     );

@@ -1,13 +1,4 @@
-import type { Editor, TLInstancePageState, TLShapeId, TLStore } from '@tldraw/tldraw';
-import type { Unsubscribe } from '../board-editor';
-
-interface HoldingPane {
-    readonly store: TLStore;
-    /** What changes now comes from elsewhere, and may be half done. */
-    readonly isReplacing: boolean;
-    /** What shows the store, if it is shown. */
-    readonly editor: Editor | undefined;
-}
+import type { Editor, TLInstancePageState, TLShapeId } from '@tldraw/tldraw';
 
 /** Where the state of a page names shapes. */
 const LISTS = ['selectedShapeIds', 'hintingShapeIds', 'erasingShapeIds'] as const;
@@ -47,14 +38,4 @@ function withoutGone(state: TLInstancePageState, isGone: (id: TLShapeId) => bool
     const lists = LISTS.map(key => [key, state[key].filter(id => !isGone(id))] as const);
     const single = SINGLE.map(key => [key, notGone(state[key])] as const);
     return { ...state, ...Object.fromEntries([...lists, ...single]) };
-}
-
-/** Lets go of what is gone after everything that is done in a pane: a gesture, or undo, selects what was there when it began. */
-export function letGoOfGone(pane: HoldingPane): Unsubscribe {
-    const { store } = pane;
-    return store.sideEffects.registerOperationCompleteHandler(() => {
-        if (pane.editor && !pane.isReplacing) {
-            letGo(pane.editor, id => !store.has(id));
-        }
-    });
 }

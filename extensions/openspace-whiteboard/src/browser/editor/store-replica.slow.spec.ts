@@ -20,7 +20,7 @@ describe('The store of a pane', () => {
 
     it('is whole when a person undoes what somebody in another pane has used since @long', async () => {
         const results = Object.entries(await undoneAfterOthers());
-        expect(results).to.have.length(5);
+        expect(results).to.have.length(6);
         results.forEach(([name, wrong]) => expect(wrong, name).to.deep.equal([]));
     });
 

@@ -11,8 +11,8 @@ import {
 } from '@tldraw/tldraw';
 import type { ChangeAuthor, Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
+import { endGestureWith } from './held-shapes';
 import { keepWhole } from './keep-whole';
-import { letGoOfGone } from './let-go';
 import { enterHistory, type LateStep } from './late-steps';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
@@ -71,7 +71,6 @@ export class StoreReplica implements Replica {
         this.disposables.push(
             this.changes.onChange(() => this.passOn()),
             keepWhole(this),
-            letGoOfGone(this),
             records.addReplica(this)
         );
     }
@@ -129,6 +128,8 @@ export class StoreReplica implements Replica {
         if (this.incoming.size === 0 || this.inSlices || this.disposed) {
             return;
         }
+        const gone = [...this.incoming].filter(id => !this.records.map.has(id));
+        endGestureWith(this.editor, gone);
         this.beforeRead();
         const put: TLRecord[] = [];
         const remove: TLRecord['id'][] = [];

@@ -36,6 +36,11 @@ export async function heldBoards(): Promise<{ readonly held: Readonly<Record<str
     return JSON.parse(await run('held-board.js'));
 }
 
+/** What is wrong after somebody removed what a person has in hand, by the gesture. */
+export async function removedMeanwhile(): Promise<Readonly<Record<string, readonly string[]>>> {
+    return JSON.parse(await run('removed-meanwhile.js'));
+}
+
 async function run(name: string, ...args: string[]): Promise<string> {
     const program = path.join(__dirname, name);
     return (await promisify(execFile)(process.execPath, [program, ...args], { maxBuffer: 100_000_000 })).stdout;

@@ -4,11 +4,12 @@
  */
 import './install-dom';
 import { type BoardChange, compileShapes, readLabel } from '@openspace/board';
-import { createShapeId, type Editor, type TLRecord } from '@tldraw/tldraw';
+import { createShapeId, type TLRecord } from '@tldraw/tldraw';
 import { PaneStep, RecordsStep } from '../../editor/applied-steps';
 import { inGesture } from '../../editor/gesture';
 import { heldBy } from '../../editor/held-shapes';
 import type { LateStep } from '../../editor/late-steps';
+import { point } from './pointer';
 import { ShownBoard } from './shown-board';
 
 /** Whose children shapes are, in the course of a drag. */
@@ -54,25 +55,6 @@ function changesOf(board: ShownBoard) {
         fade: () => changed('arrow', record => ({ ...record, opacity: 0.5 })),
         disconnect: () => ({ put: [], remove: [createShapeId('arrow'), ...ofArrow.map(({ id }) => id)] })
     };
-}
-
-function point(editor: Editor, name: 'pointer_down' | 'pointer_move' | 'pointer_up', x: number, y: number): void {
-    const { x: left, y: top } = editor.getViewportScreenBounds();
-    editor.dispatch({
-        type: 'pointer',
-        target: 'canvas',
-        name,
-        point: { ...editor.pageToViewport({ x, y }), x: left + x, y: top + y, z: 0.5 },
-        pointerId: 1,
-        button: 0,
-        isPen: false,
-        shiftKey: false,
-        altKey: false,
-        ctrlKey: false,
-        metaKey: false,
-        accelKey: false
-    });
-    editor.emit('tick', 16);
 }
 
 /**

@@ -28,6 +28,13 @@ const CASES: Readonly<Record<string, readonly [one: (editor: Editor) => unknown,
         },
         editor => editor.deleteShapes([a])
     ],
+    'a note whose text is edited': [
+        editor => {
+            editor.createShapes([{ id: id('edited'), type: 'note', x: 900, y: 0 }]);
+            editor.select(id('edited')).setEditingShape(id('edited'));
+        },
+        editor => editor.nudgeShapes([a], { x: 1, y: 1 })
+    ],
     'what is selected on a page that is not shown': [
         editor => {
             editor.select(a, b);
@@ -52,6 +59,7 @@ async function undoAfterOthers(): Promise<Record<string, readonly string[]>> {
         await board.caughtUp();
         others(board.other.editor);
         await board.caughtUp();
+        const before = board.differences();
         board.one.editor.undo();
         const atOnce = board.differences();
         await board.caughtUp();
@@ -61,11 +69,13 @@ async function undoAfterOthers(): Promise<Record<string, readonly string[]>> {
         );
         const pages = [...map.values()].filter(({ typeName }) => typeName === 'page').length;
         results[name] = [
+            ...before,
             ...atOnce,
             ...board.differences(),
             ...board.differences(board.other),
             ...torn.map(({ id }) => id),
-            ...(pages ? [] : ['no page'])
+            ...(pages ? [] : ['no page']),
+            ...(board.one.editor.getCanRedo() ? [] : ['nothing to redo'])
         ];
         board.dispose();
     }
