@@ -34,6 +34,12 @@ describe('a person and a changed board in the Source Control view', () => {
             .filter(kind => kind !== 'Changed')
             .sort();
     const listed = (...wanted: string[]) => until(`the changes are ${wanted.join()}`, async () => (await kinds()).join() === wanted.join());
+    /** Opens the change of the board, once it is of this kind: the view may have looked while the repository was made. */
+    const openChange = async (letter: 'M' | 'D') => {
+        const change = ide.page.locator('#scm-view-container .scmItem', { hasText: 'plan.tldr' });
+        await until(`the change is ${letter}`, async () => (await change.locator('.status').allInnerTexts()).join('') === letter);
+        await change.click();
+    };
     const shot = async (name: string) => {
         if (process.env.OPENSPACE_KEEP_PICTURES) {
             await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `drawing-diff-${name}.png`) });
@@ -53,7 +59,7 @@ describe('a person and a changed board in the Source Control view', () => {
     it('sees both versions as pictures, and goes through the changes with a key', async () => {
         repository.write({ 'plan.tldr': board({ Order: 100, Stock: 600 }) });
         await ide.page.keyboard.press('Control+Shift+g');
-        await ide.page.locator('#scm-view-container .scmItem', { hasText: 'plan.tldr' }).click();
+        await openChange('M');
         await listed('Added', 'Moved', 'Removed');
         await until(
             'both versions are painted',
@@ -108,7 +114,7 @@ describe('a person and a changed board in the Source Control view', () => {
         await rm(app.file('plan.tldr'));
         await ide.closeAllTabs();
         await ide.page.locator('#scm-view-container .scmItem .status', { hasText: 'D' }).waitFor();
-        await ide.page.locator('#scm-view-container .scmItem', { hasText: 'plan.tldr' }).click();
+        await openChange('M');
         await listed('Removed', 'Removed');
         await view().getByText('After: plan.tldr – does not exist').waitFor();
         await shot('deleted');

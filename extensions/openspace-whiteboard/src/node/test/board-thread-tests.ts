@@ -6,6 +6,8 @@ import { type Output, TemporaryWorkspace, toolNamed } from './temporary-workspac
 
 /** What a call on a thread takes here is less than so much of what it takes in place. */
 const SHARE = 0.1;
+/** So few calls hold no one up: looking after a thread takes some for as long as it works, which is longer on a busy machine. */
+const FEW = 3_000;
 const BOARD = 'large.whiteboard.json';
 
 /** Declares the tests of tools on boards with so many shapes; of one tool of each sort, or of all. */
@@ -94,7 +96,7 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
                 let answer: Output | undefined;
                 const calls = await callsOnLoop(async () => (answer = await ok(name, { path: BOARD, ...args })));
                 expect(comparable(answer ?? {}), name).to.deep.equal(comparable(inPlace ?? {}));
-                expect(calls, name).to.be.below(callsInPlace * SHARE);
+                expect(calls, name).to.be.below(Math.max(callsInPlace * SHARE, FEW));
             }
             expect(comparable(await ok('read', { path: BOARD }))).to.deep.equal(comparable(await plain.ok('read', { path: BOARD })));
         });
