@@ -113,8 +113,7 @@ describe('a person and a changed board in the Source Control view', () => {
     it('sees what a board was that is deleted', async () => {
         await rm(app.file('plan.tldr'));
         await ide.closeAllTabs();
-        await ide.page.locator('#scm-view-container .scmItem .status', { hasText: 'D' }).waitFor();
-        await openChange('M');
+        await openChange('D');
         await listed('Removed', 'Removed');
         await view().getByText('After: plan.tldr – does not exist').waitFor();
         await shot('deleted');
