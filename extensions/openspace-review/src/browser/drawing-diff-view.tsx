@@ -1,5 +1,5 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
-import { ViewBar, ViewBarSpace, ViewTool, ZoomTools } from '@openspace/core/lib/browser/documents/view-bar';
+import { ViewBar, ViewBarSpace, ViewTool, ViewTools, ZoomTools } from '@openspace/core/lib/browser/documents/view-bar';
 import type { Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
 import { withVisibleDirection } from '@openspace/core/lib/common/text-direction';
 import { codicon } from '@theia/core/lib/browser';
@@ -91,13 +91,13 @@ function Bar({ diff, zoom, onZoom, onCompareAsText }: DrawingDiffViewProps): Rea
             )}
             <ViewBarSpace />
             {changes.length > 0 && (
-                <>
+                <ViewTools>
                     <ViewTool icon="arrow-up" label={texts.previous} keys={KEYS.previous} onClick={() => diff.go(-1)} />
                     <span className="openspace-drawing-diff-position" role="status">
                         {selected === undefined ? texts.count(changes.length) : texts.position(selected + 1, changes.length)}
                     </span>
                     <ViewTool icon="arrow-down" label={texts.next} keys={KEYS.next} onClick={() => diff.go(1)} />
-                </>
+                </ViewTools>
             )}
             {pages.length > 0 && <ZoomTools zoom={zoom} onZoom={onZoom} />}
             <button className="theia-button secondary" onClick={onCompareAsText}>

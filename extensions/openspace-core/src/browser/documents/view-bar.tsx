@@ -38,6 +38,11 @@ export function ViewBarSpace(): React.ReactElement {
     return <span className="openspace-view-space" />;
 }
 
+/** Tools that stay together where the bar takes two rows. */
+export function ViewTools({ children }: { readonly children: React.ReactNode }): React.ReactElement {
+    return <div className="openspace-view-tools">{children}</div>;
+}
+
 interface ZoomToolsProps {
     /** 1 is 100%; `fit` where a view does not say how large that is. */
     readonly zoom: number | 'fit';
@@ -48,7 +53,7 @@ interface ZoomToolsProps {
 export function ZoomTools({ zoom, onZoom }: ZoomToolsProps): React.ReactElement {
     const { fit, fitToView, zoomIn, zoomOut, zoomToWhole } = COMMON_TEXTS;
     return (
-        <div className="openspace-view-tools">
+        <ViewTools>
             <ViewTool icon="zoom-out" label={zoomOut} onClick={() => onZoom('out')} />
             <button
                 className="openspace-view-tool openspace-view-zoom"
@@ -60,6 +65,6 @@ export function ZoomTools({ zoom, onZoom }: ZoomToolsProps): React.ReactElement 
             </button>
             <ViewTool icon="zoom-in" label={zoomIn} onClick={() => onZoom('in')} />
             <ViewTool icon="screen-full" label={fitToView} onClick={() => onZoom('fit')} />
-        </div>
+        </ViewTools>
     );
 }
