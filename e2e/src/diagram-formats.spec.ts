@@ -55,11 +55,30 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         await ide.page.keyboard.insertText(' ship -> parcel');
         await until('the new node is drawn', async () => (await textIn()).includes('parcel'));
         await ide.page.keyboard.insertText(' -> }');
-        const problem = ide.page.locator('.openspace-diagram-preview-problem');
+        const problem = ide.page.locator('.openspace-text-preview-problem');
         await problem.waitFor();
         expect(await problem.textContent()).to.contain('line 1, column');
         expect(await textIn()).to.contain('parcel');
         await shot('dot-problem');
+    });
+
+    it('has a line around the tool with the keyboard, which does not look like what is wrong', async () => {
+        const preview = ide.page.locator('.openspace-diagram-preview');
+        await preview.getByRole('button', { name: 'Zoom in' }).focus();
+        await ide.page.keyboard.press('Tab');
+        const looks = await preview
+            .getByRole('button', { name: 'Fit to view' })
+            .and(ide.page.locator(':focus-visible'))
+            .evaluate(tool => {
+                const { backgroundColor, borderBottomWidth, outlineStyle, outlineOffset } = getComputedStyle(tool);
+                return { backgroundColor, borderBottomWidth, outlineStyle, outlineOffset };
+            });
+        expect(looks).to.deep.equal({
+            backgroundColor: 'rgba(0, 0, 0, 0)',
+            borderBottomWidth: '0px',
+            outlineStyle: 'solid',
+            outlineOffset: '-1px'
+        });
     });
 
     it('comes onto a board, from the preview and by an agent', async () => {
@@ -75,8 +94,8 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         await ide.page.locator('.monaco-editor:visible').first().click();
         await ide.page.keyboard.press('Control+A');
         await ide.page.keyboard.insertText(DOT);
-        await ide.page.locator('.openspace-diagram-preview-problem').waitFor({ state: 'detached' });
-        await ide.page.locator('.openspace-diagram-preview-bar .theia-button').click();
+        await ide.page.locator('.openspace-text-preview-problem').waitFor({ state: 'detached' });
+        await ide.page.locator('.openspace-diagram-preview .openspace-view-bar .theia-button').click();
         await ide.page.locator('.tl-container').waitFor();
         await until('the board shows the graph', async () => (await ide.page.locator('.tl-shape').count()) >= 4);
         await shot('board');

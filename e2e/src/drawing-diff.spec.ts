@@ -90,6 +90,31 @@ describe('a person and a changed board in the Source Control view', () => {
         await shot('side-by-side');
     });
 
+    it('shows both at 100%, larger, and as a whole again', async () => {
+        const zoom = view().getByRole('button', { name: 'Zoom to 100%' });
+        const zoomIs = (text: string) => until(`the bar says ${text}`, async () => (await zoom.textContent()) === text);
+        const widths = () =>
+            view()
+                .locator('.openspace-drawing-diff-paper')
+                .evaluateAll(papers => papers.map(paper => paper.getBoundingClientRect().width));
+        await zoomIs('Fit');
+        const fitting = await widths();
+        await zoom.click();
+        await zoomIs('100%');
+        const [whole = 0, other] = await widths();
+        expect(other)
+            .to.equal(whole)
+            .and.to.be.above(Math.max(...fitting));
+        await view().getByRole('button', { name: 'Zoom in' }).click();
+        await zoomIs('125%');
+        for (const width of await widths()) {
+            expect(width).to.be.closeTo(whole * 1.25, 1);
+        }
+        await view().getByRole('button', { name: 'Fit to view' }).click();
+        await zoomIs('Fit');
+        expect(await widths()).to.deep.equal(fitting);
+    });
+
     it('lays one over the other, and moves a line over them', async () => {
         await view().getByRole('button', { name: 'Overlay' }).click();
         await until('both are in one picture', async () => (await addresses()).length === 1);

@@ -177,7 +177,11 @@ describe('editing a drawing by hand', () => {
                     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight
                 );
             const width = async () => (await picture().locator('img').boundingBox())!.width;
-            const zoom = async () => Number.parseInt((await ide.page.locator('.openspace-mermaid-zoom:visible').textContent()) ?? '', 10);
+            const zoom = async () =>
+                Number.parseInt(
+                    (await ide.page.locator('.openspace-mermaid-preview:visible .openspace-view-zoom').textContent()) ?? '',
+                    10
+                );
             await ide.openFile('wide.mmd');
             await picture().locator('img').waitFor();
             await until('all is seen', async () => (await width()) > 100 && isWhole());

@@ -50,7 +50,7 @@ describe('a person, an agent and a Mermaid diagram', () => {
         await ide.page.keyboard.insertText('    D -->|arrived| C\n');
         await until('the new link is drawn', async () => (await textIn()).includes('arrived'));
         await ide.page.keyboard.insertText('    D -->');
-        const problem = ide.page.locator('.openspace-mermaid-problem');
+        const problem = ide.page.locator('.openspace-text-preview-problem');
         await problem.waitFor();
         expect(await problem.textContent())
             .to.contain('line 6')
@@ -132,7 +132,7 @@ describe('a person, an agent and a Mermaid diagram', () => {
     });
 
     it('opens on a whiteboard', async () => {
-        await ide.page.locator('.openspace-mermaid-bar').getByText('Open on whiteboard').click();
+        await ide.page.locator('.openspace-mermaid-preview .openspace-view-bar').getByText('Open on whiteboard').click();
         await until('the shapes are shown', async () => (await ide.shapes('geo').count()) === 5);
         await shot('board');
     });

@@ -2,13 +2,18 @@ import { nls } from '@theia/core';
 
 /** Texts that more than one view shows. */
 export const COMMON_TEXTS = {
+    beingDrawn: nls.localize('openspace/common/beingDrawn', 'Drawing…'),
     cannotBeRead: nls.localize('openspace/common/cannotBeRead', 'cannot be read'),
     connectAgent: nls.localize('openspace/common/connectAgent', 'Connect an agent'),
     diagram: nls.localize('openspace/common/diagram', 'diagram'),
     drawing: (file: string) => nls.localize('openspace/common/drawing', 'Drawing {0} on a whiteboard', file),
     fit: nls.localize('openspace/common/fit', 'Fit'),
+    fitToView: nls.localize('openspace/common/fitToView', 'Fit to view'),
+    goToLine: (line: number) => nls.localize('openspace/common/goToLine', 'Go to line {0}', line),
     lookingForAgents: nls.localize('openspace/common/lookingForAgents', 'Looking for agents…'),
     openInTextEditor: nls.localize('openspace/common/openInTextEditor', 'Open in Text Editor'),
+    openOnWhiteboard: nls.localize('openspace/common/openOnWhiteboard', 'Open on whiteboard'),
+    preview: nls.localize('openspace/common/preview', 'Preview'),
     tryAgain: nls.localize('openspace/common/tryAgain', 'Try again'),
     zoomIn: nls.localize('openspace/common/zoomIn', 'Zoom in'),
     zoomOut: nls.localize('openspace/common/zoomOut', 'Zoom out'),

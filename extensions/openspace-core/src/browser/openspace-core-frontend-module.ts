@@ -8,6 +8,7 @@ import { PreferenceStorageFactory } from '@theia/preferences/lib/common/abstract
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
 import '../../src/browser/documents/style/documents.css';
+import '../../src/browser/documents/style/view-bar.css';
 import { BRIDGE_PATH, BridgeServer, OpenDocuments } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, CallLog, CallLogWatcher } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../common/document-files';

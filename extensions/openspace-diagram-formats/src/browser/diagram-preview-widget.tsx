@@ -6,10 +6,10 @@ import * as React from '@theia/core/shared/react';
 import type { DiagramPreview, DiagramPreviews } from '../common/diagram-previews';
 import type { TextFormat } from '../common/text-formats';
 import { PicturePane } from '@openspace/core/lib/browser/pictures/picture-pane';
+import { TextPreview, type TextProblem } from '@openspace/core/lib/browser/pictures/text-preview';
 import type { PreviewedText } from '@openspace/core/lib/browser/documents/previewed-text';
 
 const DRAW_DELAY_MS = 300;
-const ZOOM_STEP = 1.25;
 const SHOWN_LOSSES = 8;
 
 export interface DiagramPreviewServices {
@@ -26,14 +26,10 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
     static readonly FACTORY_ID = 'openspace.diagram-preview';
 
     private readonly pane: PicturePane;
-    private readonly attachPane = (host: HTMLElement | null): void => {
-        host?.append(this.pane.element);
-    };
     private picture: DiagramPreview | undefined;
     private fault: ToolErrorData | undefined;
     private cancel: CancellationTokenSource | undefined;
     private timer: ReturnType<typeof setTimeout> | undefined;
-    private drawn: string | undefined;
 
     constructor(
         readonly uri: URI,
@@ -43,6 +39,7 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
     ) {
         super();
         this.id = `${DiagramPreviewWidget.FACTORY_ID}:${uri.toString()}`;
+        this.addClass('openspace-view');
         this.addClass('openspace-diagram-preview');
         this.title.closable = true;
         this.title.label = nls.localize('openspace/diagramPreview/title', 'Preview {0}', uri.path.base);
@@ -89,18 +86,9 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
         this.fault = result.ok ? undefined : result.error;
         this.picture = result.ok ? result.value : this.picture;
         if (result.ok) {
-            this.drawn = result.value.svg;
             this.pane.show(result.value.svg);
         }
         this.update();
-    }
-
-    zoomBy(factor: number): void {
-        this.pane.setZoom(this.pane.zoom * factor);
-    }
-
-    fitToView(): void {
-        this.pane.fit();
     }
 
     protected override onActivateRequest(message: Message): void {
@@ -111,68 +99,15 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
     protected override render(): React.ReactNode {
         return (
             <>
-                <div
-                    className="openspace-diagram-preview-bar"
-                    role="toolbar"
-                    aria-label={nls.localize('openspace/diagramPreview/toolbar', 'Preview')}
-                >
-                    <Tool icon="zoom-out" label={COMMON_TEXTS.zoomOut} onClick={() => this.zoomBy(1 / ZOOM_STEP)} />
-                    <button
-                        className="openspace-diagram-preview-tool"
-                        title={nls.localize('openspace/diagramPreview/actualSize', 'Actual size')}
-                        onClick={() => this.zoomBy(1 / this.pane.zoom)}
-                    >
-                        {Math.round(this.pane.zoom * 100)}%
-                    </button>
-                    <Tool icon="zoom-in" label={COMMON_TEXTS.zoomIn} onClick={() => this.zoomBy(ZOOM_STEP)} />
-                    <Tool
-                        icon="screen-full"
-                        label={nls.localize('openspace/diagramPreview/fit', 'Fit to view')}
-                        onClick={() => this.fitToView()}
-                    />
-                    <span className="openspace-diagram-preview-space" />
-                    <button
-                        className="theia-button secondary"
-                        disabled={this.fault !== undefined || this.picture === undefined}
-                        onClick={() => this.services.openOnWhiteboard(this.uri)}
-                    >
-                        {nls.localize('openspace/diagramPreview/openOnWhiteboard', 'Open on whiteboard')}
-                    </button>
-                </div>
-                {this.renderFault()}
-                {this.drawn === undefined && !this.fault && (
-                    <p className="openspace-diagram-preview-empty" aria-busy="true">
-                        {nls.localize('openspace/diagramPreview/drawing', 'Drawing…')}
-                    </p>
-                )}
-                <div
-                    className={`openspace-diagram-preview-host${this.fault ? ' openspace-diagram-preview-stale' : ''}`}
-                    ref={this.attachPane}
+                <TextPreview
+                    pane={this.pane}
+                    svg={this.picture?.svg}
+                    problem={this.fault && problemOf(this.fault)}
+                    onOpenOnWhiteboard={() => this.services.openOnWhiteboard(this.uri)}
+                    goTo={(line, column) => this.services.goTo(this.uri, line, column)}
                 />
                 {this.renderLosses()}
             </>
-        );
-    }
-
-    private renderFault(): React.ReactNode {
-        const { fault } = this;
-        if (!fault) {
-            return undefined;
-        }
-        const { line, column } = fault.details ?? {};
-        return (
-            <div className="openspace-diagram-preview-problem" role="alert">
-                <i className={codicon('error')} />
-                <span>{fault.message}</span>
-                {typeof line === 'number' && (
-                    <button
-                        className="theia-button secondary"
-                        onClick={() => this.services.goTo(this.uri, line, typeof column === 'number' ? column : 1)}
-                    >
-                        {nls.localize('openspace/diagramPreview/goToLine', 'Go to line {0}', line)}
-                    </button>
-                )}
-            </div>
         );
     }
 
@@ -207,6 +142,6 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
     }
 }
 
-function Tool({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }): React.ReactElement {
-    return <button className={`openspace-diagram-preview-tool ${codicon(icon)}`} title={label} aria-label={label} onClick={onClick} />;
+function problemOf({ message, details: { line, column } = {} }: ToolErrorData): TextProblem {
+    return { message, ...(typeof line === 'number' && { line }), ...(typeof column === 'number' && { column }) };
 }

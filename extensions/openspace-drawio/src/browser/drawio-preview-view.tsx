@@ -1,6 +1,7 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { nls } from '@theia/core';
 import { DocumentError, DocumentLoading } from '@openspace/core/lib/browser/documents/document-status-view';
+import { ViewBar, ZoomTools } from '@openspace/core/lib/browser/documents/view-bar';
 import type { ToolErrorData } from '@openspace/tool';
 import { codicon } from '@theia/core/lib/browser';
 import type { Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
@@ -72,9 +73,8 @@ function Toolbar({
     onOpenAsBoard,
     onOpenAsXml
 }: PreviewProps & { preview: DrawioPreview }): React.ReactElement {
-    const { zoomToWhole } = COMMON_TEXTS;
     return (
-        <div className="openspace-drawio-toolbar">
+        <ViewBar label={COMMON_TEXTS.preview}>
             <div className="openspace-drawio-pages" role="tablist" aria-label={nls.localize('openspace/drawio/pages', 'Pages')}>
                 {preview.pages.map((name, page) => (
                     <button
@@ -98,37 +98,18 @@ function Toolbar({
                     </button>
                 ))}
             </div>
-            <div className="openspace-drawio-actions">
-                <IconButton icon="zoom-out" label={COMMON_TEXTS.zoomOut} onClick={() => onZoom('out')} />
-                <button className="openspace-drawio-zoom" aria-label={zoomToWhole} title={zoomToWhole} onClick={() => onZoom('whole')}>
-                    {zoom === 'fit' ? COMMON_TEXTS.fit : `${Math.round(zoom * 100)}%`}
+            <ZoomTools zoom={zoom} onZoom={onZoom} />
+            {onOpenAsXml && (
+                <button className="theia-button secondary" onClick={onOpenAsXml}>
+                    {OPEN_AS_XML}
                 </button>
-                <IconButton icon="zoom-in" label={COMMON_TEXTS.zoomIn} onClick={() => onZoom('in')} />
-                <IconButton
-                    icon="screen-normal"
-                    label={nls.localize('openspace/drawio/fit', 'Fit the page')}
-                    onClick={() => onZoom('fit')}
-                />
-                {onOpenAsXml && (
-                    <button className="theia-button secondary" onClick={onOpenAsXml}>
-                        {OPEN_AS_XML}
-                    </button>
-                )}
-                <button className="theia-button main" disabled={opening} aria-busy={opening} onClick={onOpenAsBoard}>
-                    {opening
-                        ? nls.localize('openspace/drawio/opening', 'Opening…')
-                        : nls.localize('openspace/drawio/openAsWhiteboard', 'Open as whiteboard')}
-                </button>
-            </div>
-        </div>
-    );
-}
-
-function IconButton({ icon, label, onClick }: { icon: string; label: string; onClick(): void }): React.ReactElement {
-    return (
-        <button className="openspace-drawio-icon" aria-label={label} title={label} onClick={onClick}>
-            <i className={codicon(icon)} />
-        </button>
+            )}
+            <button className="theia-button main" disabled={opening} aria-busy={opening} onClick={onOpenAsBoard}>
+                {opening
+                    ? nls.localize('openspace/drawio/opening', 'Opening…')
+                    : nls.localize('openspace/drawio/openAsWhiteboard', 'Open as whiteboard')}
+            </button>
+        </ViewBar>
     );
 }
 

@@ -28,6 +28,7 @@ export class DrawioPreviewWidget extends ReactWidget implements Navigatable {
         super();
         const { uri } = document;
         this.id = `${DrawioPreviewWidget.FACTORY_ID}:${uri.toString()}`;
+        this.addClass('openspace-view');
         this.addClass('openspace-drawio');
         this.title.closable = true;
         this.title.label = nls.localize('openspace/drawio/previewOf', 'Preview {0}', uri.path.base);

@@ -101,9 +101,9 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
         register(MermaidCommands.EXPORT_SVG, widget => this.exporter.save(widget, 'svg'));
         register(MermaidCommands.EXPORT_PNG, widget => this.exporter.save(widget, 'png'));
         register(MermaidCommands.OPEN_AS_TEXT, widget => this.textEditors.open(widget.uri));
-        register(MermaidCommands.ZOOM_IN, ({ preview }) => preview.zoomBy(1.25));
-        register(MermaidCommands.ZOOM_OUT, ({ preview }) => preview.zoomBy(0.8));
-        register(MermaidCommands.FIT, ({ preview }) => preview.fitToView());
+        register(MermaidCommands.ZOOM_IN, ({ preview }) => preview.pane.zoomTo('in'));
+        register(MermaidCommands.ZOOM_OUT, ({ preview }) => preview.pane.zoomTo('out'));
+        register(MermaidCommands.FIT, ({ preview }) => preview.pane.zoomTo('fit'));
     }
 
     registerMenus(menus: MenuModelRegistry): void {

@@ -1,4 +1,6 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { ViewBar, ViewBarSpace, ViewTool, ViewTools, ZoomTools } from '@openspace/core/lib/browser/documents/view-bar';
+import type { Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
 import { withVisibleDirection } from '@openspace/core/lib/common/text-direction';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
@@ -16,9 +18,7 @@ interface DrawingDiffViewProps {
     readonly before: string;
     readonly after: string;
     readonly zoom: number | 'fit';
-    onZoomIn(): void;
-    onZoomOut(): void;
-    onFit(): void;
+    onZoom(zooming: Zooming): void;
     onCompareAsText(): void;
 }
 
@@ -62,10 +62,10 @@ export function DrawingDiffView(props: DrawingDiffViewProps): React.ReactElement
     );
 }
 
-function Bar({ diff, zoom, onZoomIn, onZoomOut, onFit, onCompareAsText }: DrawingDiffViewProps): React.ReactElement {
+function Bar({ diff, zoom, onZoom, onCompareAsText }: DrawingDiffViewProps): React.ReactElement {
     const { changes, pages, selected } = diff;
     return (
-        <div className="openspace-drawing-diff-bar" role="toolbar" aria-label={texts.toolbar}>
+        <ViewBar label={texts.toolbar}>
             {pages.length > 0 && (
                 <div className="openspace-drawing-diff-views" role="group" aria-label={texts.views}>
                     {DIFF_VIEWS.map(view => (
@@ -89,29 +89,21 @@ function Bar({ diff, zoom, onZoomIn, onZoomOut, onFit, onCompareAsText }: Drawin
                     ))}
                 </select>
             )}
-            <span className="openspace-drawing-diff-space" />
+            <ViewBarSpace />
             {changes.length > 0 && (
-                <>
-                    <Tool icon="arrow-up" label={texts.previous} keys={KEYS.previous} onClick={() => diff.go(-1)} />
+                <ViewTools>
+                    <ViewTool icon="arrow-up" label={texts.previous} keys={KEYS.previous} onClick={() => diff.go(-1)} />
                     <span className="openspace-drawing-diff-position" role="status">
                         {selected === undefined ? texts.count(changes.length) : texts.position(selected + 1, changes.length)}
                     </span>
-                    <Tool icon="arrow-down" label={texts.next} keys={KEYS.next} onClick={() => diff.go(1)} />
-                </>
+                    <ViewTool icon="arrow-down" label={texts.next} keys={KEYS.next} onClick={() => diff.go(1)} />
+                </ViewTools>
             )}
-            {pages.length > 0 && (
-                <>
-                    <Tool icon="zoom-out" label={COMMON_TEXTS.zoomOut} onClick={onZoomOut} />
-                    <button className="openspace-drawing-diff-tool" title={COMMON_TEXTS.fit} onClick={onFit}>
-                        {zoom === 'fit' ? COMMON_TEXTS.fit : `${Math.round(zoom * 100)}%`}
-                    </button>
-                    <Tool icon="zoom-in" label={COMMON_TEXTS.zoomIn} onClick={onZoomIn} />
-                </>
-            )}
+            {pages.length > 0 && <ZoomTools zoom={zoom} onZoom={onZoom} />}
             <button className="theia-button secondary" onClick={onCompareAsText}>
                 {texts.compareAsText}
             </button>
-        </div>
+        </ViewBar>
     );
 }
 
@@ -144,16 +136,4 @@ function Nothing({ diff }: DrawingDiffViewProps): React.ReactElement {
             <p>{texts.comparing}</p>
         </div>
     );
-}
-
-interface ToolProps {
-    readonly icon: string;
-    readonly label: string;
-    readonly keys?: string;
-    onClick(): void;
-}
-
-function Tool({ icon, label, keys, onClick }: ToolProps): React.ReactElement {
-    const title = keys === undefined ? label : `${label} (${keys})`;
-    return <button className={`openspace-drawing-diff-tool ${codicon(icon)}`} title={title} aria-label={label} onClick={onClick} />;
 }

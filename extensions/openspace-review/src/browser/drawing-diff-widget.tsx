@@ -1,13 +1,10 @@
+import { zoomed, type Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
 import { Event } from '@theia/core';
 import { codicon, type Message, ReactWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { PreviewTabSupport, type PreviewTabWidget } from '@theia/editor-preview/lib/browser/preview-tab-widget';
 import type { DrawingDiff } from './drawing-diff';
 import { DrawingDiffView } from './drawing-diff-view';
-
-const ZOOM_STEP = 1.25;
-const MIN_ZOOM = 0.05;
-const MAX_ZOOM = 8;
 
 const NEVER_DIRTY = { dirty: false, onDirtyChanged: Event.None, onContentChanged: Event.None, save: () => Promise.resolve() };
 
@@ -34,6 +31,7 @@ export class DrawingDiffWidget extends ReactWidget implements PreviewTabWidget {
     ) {
         super();
         this.id = `${DrawingDiffWidget.FACTORY_ID}:${id}`;
+        this.addClass('openspace-view');
         this.addClass('openspace-drawing-diff');
         this.title.closable = true;
         this.title.label = names.label;
@@ -75,22 +73,16 @@ export class DrawingDiffWidget extends ReactWidget implements PreviewTabWidget {
                 before={names.before}
                 after={names.after}
                 zoom={zoom}
-                onZoomIn={() => this.zoomBy(ZOOM_STEP)}
-                onZoomOut={() => this.zoomBy(1 / ZOOM_STEP)}
-                onFit={() => this.zoomTo('fit')}
+                onZoom={zooming => this.zoomTo(zooming)}
                 onCompareAsText={this.compareAsText}
             />
         );
     }
 
-    private zoomBy(factor: number): void {
+    private zoomTo(zooming: Zooming): void {
         const { width = 1 } = this.diff.pages[this.diff.page] ?? {};
         const shown = this.node.querySelector('.openspace-drawing-diff-paper')?.clientWidth ?? width;
-        this.zoomTo(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, (shown / width) * factor)));
-    }
-
-    private zoomTo(zoom: number | 'fit'): void {
-        this.zoom = zoom;
+        this.zoom = zoomed(zooming, shown / width);
         this.update();
     }
 }

@@ -1,11 +1,10 @@
 import { type Disposable, Emitter, type Event } from '@theia/core';
 import type { FocusTarget } from '../documents/focus-target';
 import { LaidOutPicture, type PictureBox } from './laid-out-picture';
+import { zoomed, type Zooming, ZOOMS } from './picture-zoom';
 import { type ReadPicture, readPicture } from './read-picture';
 import { sharedStillPage } from './still-page';
 
-const MIN_ZOOM = 0.05;
-const MAX_ZOOM = 8;
 const MARGIN = 32;
 const WHEEL_STEP = 1.1;
 
@@ -75,16 +74,12 @@ export class PicturePane implements Disposable {
         void this.layOut(picture);
     }
 
-    /** Keeps this zoom, whatever is shown. */
-    setZoom(zoom: number): void {
-        this.isFitting = false;
-        this.scaleTo(zoom);
-    }
-
-    /** Keeps the largest zoom, up to 100%, at which the whole picture is seen. As it does from the start. */
-    fit(): void {
-        this.isFitting = true;
-        this.fitAgain();
+    /**
+     * Keeps the new zoom, whatever is shown. `fit` keeps the largest one, up to 100%, at which the whole picture is seen, as it is from the
+     * start.
+     */
+    zoomTo(zooming: Zooming): void {
+        this.setZoom(zoomed(zooming, this.scale));
     }
 
     /** Highlights and scrolls to a node or a flow, once the picture is laid out. */
@@ -146,8 +141,17 @@ export class PicturePane implements Disposable {
         }
     }
 
+    private setZoom(zoom: number | 'fit'): void {
+        this.isFitting = zoom === 'fit';
+        if (zoom === 'fit') {
+            this.fitAgain();
+        } else {
+            this.scaleTo(zoom);
+        }
+    }
+
     private scaleTo(zoom: number): void {
-        this.scale = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+        this.scale = Math.min(ZOOMS.most, Math.max(ZOOMS.least, zoom));
         const { width = 0, height = 0 } = this.picture ?? {};
         this.paper.style.width = `${width * this.scale}px`;
         this.paper.style.height = `${height * this.scale}px`;

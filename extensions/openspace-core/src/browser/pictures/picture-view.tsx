@@ -2,6 +2,7 @@ import { COMMON_TEXTS } from '../common-texts';
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
+import { ViewBar, ViewBarSpace, ZoomTools } from '../documents/view-bar';
 import type { Zooming } from './picture-zoom';
 
 interface PictureViewProps {
@@ -61,25 +62,16 @@ export function PictureView(props: PictureViewProps): React.ReactElement {
 }
 
 function Bar({ size, zoom, onZoom, onOpenAsText }: PictureViewProps): React.ReactElement {
-    const { zoomToWhole: whole } = COMMON_TEXTS;
     return (
-        <div className="openspace-picture-bar" role="toolbar" aria-label={nls.localize('openspace/pictures/bar', 'Picture')}>
+        <ViewBar label={nls.localize('openspace/pictures/bar', 'Picture')}>
             <span className="openspace-picture-size">{size && `${size.width} × ${size.height}`}</span>
-            <Tool icon="zoom-out" label={nls.localize('openspace/pictures/zoomOut', 'Zoom Out')} onClick={() => onZoom('out')} />
-            <button className="openspace-picture-zoom" aria-label={whole} title={whole} onClick={() => onZoom('whole')}>
-                {zoom === 'fit' ? COMMON_TEXTS.fit : `${Math.round(zoom * 100)}%`}
-            </button>
-            <Tool icon="zoom-in" label={nls.localize('openspace/pictures/zoomIn', 'Zoom In')} onClick={() => onZoom('in')} />
-            <Tool icon="screen-normal" label={nls.localize('openspace/pictures/fit', 'Fit to View')} onClick={() => onZoom('fit')} />
+            <ViewBarSpace />
+            <ZoomTools zoom={zoom} onZoom={onZoom} />
             {onOpenAsText && (
                 <button className="theia-button secondary" onClick={onOpenAsText}>
                     {COMMON_TEXTS.openInTextEditor}
                 </button>
             )}
-        </div>
+        </ViewBar>
     );
-}
-
-function Tool({ icon, label, onClick }: { icon: string; label: string; onClick(): void }): React.ReactElement {
-    return <button className={codicon(icon)} aria-label={label} title={label} onClick={onClick} />;
 }

@@ -43,6 +43,7 @@ export class PictureWidget extends ReactWidget implements Navigatable {
     ) {
         super();
         this.id = `${PictureWidget.FACTORY_ID}:${uri.toString()}`;
+        this.addClass('openspace-view');
         this.addClass('openspace-picture');
         this.title.closable = true;
         this.title.label = uri.path.base;

@@ -3,7 +3,8 @@ export type Zooming = 'in' | 'out' | 'whole' | 'fit';
 
 const KEYS: Readonly<Record<string, Zooming>> = { '+': 'in', '-': 'out', '1': 'whole', '0': 'fit' };
 
-const ZOOMS = { least: 0.05, most: 8, step: 1.25 };
+/** 1 is 100%. */
+export const ZOOMS = { least: 0.05, most: 8, step: 1.25 };
 
 /** How large a picture is shown, and which part of it. */
 export class PictureZoom {
@@ -77,7 +78,8 @@ export class PictureZoom {
     }
 }
 
-function zoomed(zooming: Zooming, now: number): number | 'fit' {
+/** @param now at which it is seen, also while it fits */
+export function zoomed(zooming: Zooming, now: number): number | 'fit' {
     switch (zooming) {
         case 'in':
             return Math.min(ZOOMS.most, now * ZOOMS.step);
