@@ -52,16 +52,18 @@ interface ZoomToolsProps {
 /** How large a picture is shown, and what makes it larger and smaller. */
 export function ZoomTools({ zoom, onZoom }: ZoomToolsProps): React.ReactElement {
     const { fit, fitToView, zoomIn, zoomOut, zoomToWhole } = COMMON_TEXTS;
+    const shown = zoom === 'fit' ? fit : `${Math.round(zoom * 100)}%`;
     return (
         <ViewTools>
             <ViewTool icon="zoom-out" label={zoomOut} onClick={() => onZoom('out')} />
             <button
                 className="openspace-view-tool openspace-view-zoom"
                 title={zoomToWhole}
-                aria-label={zoomToWhole}
+                // Who speaks to the IDE says what is seen.
+                aria-label={`${shown} – ${zoomToWhole}`}
                 onClick={() => onZoom('whole')}
             >
-                {zoom === 'fit' ? fit : `${Math.round(zoom * 100)}%`}
+                {shown}
             </button>
             <ViewTool icon="zoom-in" label={zoomIn} onClick={() => onZoom('in')} />
             <ViewTool icon="screen-full" label={fitToView} onClick={() => onZoom('fit')} />
