@@ -73,7 +73,7 @@ describe('Changes of agents while a person drags a shape', () => {
 describe('What a person has in hand', () => {
     it('may be removed by somebody else in the middle of every gesture', async () => {
         const results = await removedMeanwhile();
-        expect(Object.keys(results)).to.have.length(14);
+        expect(Object.keys(results)).to.have.length(16);
         Object.entries(results).forEach(([gesture, wrong]) => expect(wrong, gesture).to.deep.equal([]));
     });
 });

@@ -1,6 +1,11 @@
 import type { Editor, TLPointerEventTarget } from '@tldraw/tldraw';
 
 type PointerAction = 'pointer_down' | 'pointer_move' | 'pointer_up';
+export interface PointerKeys {
+    readonly altKey?: boolean;
+    readonly shiftKey?: boolean;
+}
+
 export type PointerTarget = { readonly target: 'canvas' } | Extract<TLPointerEventTarget, { target: 'selection' | 'handle' }>;
 
 /** What the pointer of a person does at a place of the page. */
@@ -9,7 +14,7 @@ export function point(
     name: PointerAction,
     x: number,
     y: number,
-    { altKey = false, ...at }: { readonly altKey?: boolean } & PointerTarget = { target: 'canvas' }
+    { altKey = false, shiftKey = false, ...at }: PointerKeys & PointerTarget = { target: 'canvas' }
 ): void {
     const { x: left, y: top } = editor.getViewportScreenBounds();
     const place = editor.pageToViewport({ x, y });
@@ -21,7 +26,7 @@ export function point(
         pointerId: 1,
         button: 0,
         isPen: false,
-        shiftKey: false,
+        shiftKey,
         altKey,
         ctrlKey: false,
         metaKey: false,

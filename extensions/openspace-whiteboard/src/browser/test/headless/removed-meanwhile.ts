@@ -5,7 +5,7 @@
 import './install-dom';
 import { createShapeId, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import { drawSample } from './board-operations';
-import { point } from './pointer';
+import { point, type PointerKeys } from './pointer';
 import { ShownBoard } from './shown-board';
 
 interface Gesture {
@@ -14,6 +14,8 @@ interface Gesture {
     /** The state of tldraw in which the shapes are removed. */
     readonly path: string;
     readonly removed: readonly TLShapeId[];
+    /** Instead of going on to another place, and letting go there. */
+    readonly end?: (editor: Editor) => unknown;
 }
 
 const [a, b, c, arrow, frame, note, picture] = ['a', 'b', 'c', 'ab', 'frame', 'note', 'picture'].map(name => createShapeId(name)) as [
@@ -33,7 +35,7 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
         removed: [a]
     },
     'drags two shapes': { begin: editor => drag(editor.select(a, c), 50, 3), path: 'select.translating', removed: [a] },
-    'drags a copy': { begin: editor => drag(editor.select(a, c), 50, 3, true), path: 'select.translating', removed: [a, c] },
+    'drags a copy': { begin: editor => drag(editor.select(a, c), 50, 3, { altKey: true }), path: 'select.translating', removed: [a, c] },
     'drags what is in a frame': { begin: editor => drag(editor.select(note), 100, 400), path: 'select.translating', removed: [frame] },
     'resizes a shape': { begin: editor => pull(editor.select(a), 'bottom_right'), path: 'select.resizing', removed: [a] },
     'resizes two shapes': { begin: editor => pull(editor.select(a, b), 'bottom_right'), path: 'select.resizing', removed: [a] },
@@ -51,6 +53,18 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
         removed: [a]
     },
     'selects by a frame': { begin: editor => drag(editor.selectNone(), -40, -40), path: 'select.brushing', removed: [a] },
+    'selects by a frame, and then not': {
+        begin: editor => drag(editor.select(a, c), -40, -40),
+        path: 'select.brushing',
+        removed: [a],
+        end: editor => editor.cancel()
+    },
+    'selects more by a frame': {
+        begin: editor => drag(editor.select(a), -40, -40, { shiftKey: true }),
+        path: 'select.brushing',
+        removed: [a],
+        end: editor => move(editor, 200, 90, { shiftKey: true })
+    },
     'edits a label': {
         begin: editor => editor.select(a).setEditingShape(a).setCurrentTool('select.editing_shape'),
         path: 'select.editing_shape',
@@ -63,7 +77,7 @@ const GESTURES: Readonly<Record<string, Gesture>> = {
     }
 };
 
-async function wrongAfter({ begin, path, removed }: Gesture): Promise<readonly string[]> {
+async function wrongAfter({ begin, path, removed, end }: Gesture): Promise<readonly string[]> {
     const board = new ShownBoard();
     const { editor } = board.one;
     drawSample(editor);
@@ -75,7 +89,10 @@ async function wrongAfter({ begin, path, removed }: Gesture): Promise<readonly s
         board.other.editor.deleteShapes([...removed]);
         await board.caughtUp();
         wrong.push(...board.differences());
-        if (path.includes('.pointing_')) {
+        if (end) {
+            end(editor);
+            wrong.push(...board.differences());
+        } else if (path.includes('.pointing_')) {
             point(editor, 'pointer_up', 50, 3);
         } else {
             point(editor, 'pointer_move', 200, 90);
@@ -93,15 +110,19 @@ async function wrongAfter({ begin, path, removed }: Gesture): Promise<readonly s
     return wrong;
 }
 
-function press(editor: Editor, x: number, y: number, altKey = false): void {
+function press(editor: Editor, x: number, y: number, keys: PointerKeys = {}): void {
     point(editor, 'pointer_move', x, y);
-    point(editor, 'pointer_down', x, y, { target: 'canvas', altKey });
+    point(editor, 'pointer_down', x, y, { target: 'canvas', ...keys });
 }
 
-function drag(editor: Editor, x: number, y: number, altKey = false): void {
-    press(editor, x, y, altKey);
-    point(editor, 'pointer_move', x + 20, y + 30, { target: 'canvas', altKey });
-    point(editor, 'pointer_move', x + 40, y + 60, { target: 'canvas', altKey });
+function drag(editor: Editor, x: number, y: number, keys: PointerKeys = {}): void {
+    press(editor, x, y, keys);
+    move(editor, x + 20, y + 30, keys);
+    move(editor, x + 40, y + 60, keys);
+}
+
+function move(editor: Editor, x: number, y: number, keys: PointerKeys = {}): void {
+    point(editor, 'pointer_move', x, y, { target: 'canvas', ...keys });
 }
 
 function pull(editor: Editor, handle: 'bottom_right' | 'top_right_rotate'): void {
