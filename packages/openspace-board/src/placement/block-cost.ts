@@ -19,6 +19,8 @@ const LATE = 1;
 /** Frames that hold the same and are not side by side. */
 const ASKEW = 0.5;
 const BEND = 0.02;
+/** A step of a main path that is not straight. */
+const BENT_STEP = 0.1;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
 
@@ -34,8 +36,8 @@ export interface BlockCost {
     readonly all: number;
 }
 
-/** How bad the picture of a block is. */
-export function costOf(block: ArrangedBlock): BlockCost {
+/** How bad the picture of a block is. @param along the edges of main paths, by their positions */
+export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Set()): BlockCost {
     const { edges, boxes, ways } = block;
     const lines = edges.flatMap(({ at, from, to }) => {
         const [start, end] = [boxes.get(from), boxes.get(to)];
@@ -56,12 +58,14 @@ export function costOf(block: ArrangedBlock): BlockCost {
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
     const detours = countDetours(block);
+    const bent = [...along].filter(at => (ways.get(at)?.points.length ?? 0) > 2).length;
     const all =
         (crossings + detours) * CROSSING +
         late * LATE +
         countAskew(block) * ASKEW +
         (wide + high) * OFF_PROPORTIONS +
         bends * BEND +
+        bent * BENT_STEP +
         spread * LENGTH;
     return { crossings, wide, high, late, all };
 }
