@@ -21,7 +21,7 @@ const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
-/** Of a flow, lines stay as near to each other as they are. */
+/** In the order of the call, and lines stay as near to each other as they are. */
 const ROOMY = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48' };
 const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 /** The same for a wide one, between what is below each other. */
@@ -115,10 +115,12 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
             : [];
     const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
     const wide: Choice[] = [
-        ...[WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] })),
+        ...[ROOMY, WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] })),
         ...mirrored.map((choice): Choice => ({ ...choice, options: WIDER, helps: [long, 'crossings'] }))
     ];
     if (isHierarchy(block) && direction === 'down') {
+        // Siblings in one row are easier to read than in two.
+        const inOneRow: Choice = { direction, options: HIGH, helps: ['wide'] };
         const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
         // A long chain of other relations goes on in a further column, or leads to the right; parents are above their children in any case.
         const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
@@ -130,7 +132,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
+        return [...ordered, inOneRow, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
