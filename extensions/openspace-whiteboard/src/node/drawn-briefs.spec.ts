@@ -1,4 +1,6 @@
 import { decodeBoard, MemoryBoard } from '@openspace/board';
+import { centerOf } from '@openspace/board/lib/geometry/box';
+import { BoardIndex } from '@openspace/board/lib/geometry/board-index';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { BRIEF_KINDS, type Brief, type BriefKind } from '@openspace/board/lib/test/briefs/brief';
 import { dragShapes } from '@openspace/board/lib/test/briefs/drag-brief';
@@ -24,6 +26,13 @@ const CHOSEN: Readonly<Record<BriefKind, readonly string[]>> = {
 /** Of these, shapes are dragged. */
 const DRAGGED = ['class-orders', 'er-shop', 'c4-context-bank'];
 const DRAGS = 5;
+
+/** Shapes that stand below each other, whatever branches off between them or leads back. */
+const STRAIGHT: Readonly<Record<string, readonly string[]>> = {
+    'state-order': ['begin', 'draft', 'placed', 'paid', 'packed', 'sent', 'returned', 'end'],
+    'state-build': ['begin', 'queued', 'fork', 'unit', 'join', 'deploy', 'live', 'end'],
+    'graph-tea': ['start', 'boil', 'hot', 'pour', 'drink']
+};
 
 type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear';
 
@@ -90,6 +99,18 @@ describe('Briefs without coordinates', () => {
             }
         });
     }
+
+    it('of flows have a straight main path', async () => {
+        for (const [name, ids] of Object.entries(STRAIGHT)) {
+            const [path, brief] = [`${name}.whiteboard.json`, allBriefs.find(each => each.name === name)];
+            await workspace.ok('create', { path, overwrite: true });
+            await workspace.ok('replace', { path, shapes: brief?.shapes, ...brief?.placement });
+            const board = BoardIndex.of(new MemoryBoard(decodeBoard(workspace.text(path), path).records));
+            const middles = ids.flatMap(id => board.pageBounds(`shape:${id}`) ?? []).map(box => centerOf(box).x);
+            expect(middles, name).to.have.length(ids.length);
+            expect(Math.max(...middles) - Math.min(...middles), name).to.be.lessThan(1);
+        }
+    });
 
     it('have no more faults after shapes were dragged, as routes follow', async () => {
         for (const [seed, name] of DRAGGED.entries()) {

@@ -19,12 +19,16 @@ export interface ElkNode {
 /** Where edges of a node meet. */
 export interface ElkPort {
     readonly id: string;
+    /** Where it is in its node, if its place is fixed. */
+    readonly x?: number;
+    readonly y?: number;
     readonly width: number;
     readonly height: number;
     readonly layoutOptions?: Readonly<Record<string, string>>;
 }
 
 export interface ElkEdge {
+    readonly layoutOptions?: Readonly<Record<string, string>>;
     readonly id: string;
     readonly sources: readonly string[];
     readonly targets: readonly string[];

@@ -19,6 +19,11 @@ const LATE = 1;
 /** Frames that hold the same and are not side by side. */
 const ASKEW = 0.5;
 const BEND = 0.02;
+/** Two alike that stand the other way round than the call has them; so many at most. */
+const TURNED_ROUND = 0.05;
+const MOST_TURNED = 6;
+/** A step of a main path that is not straight. */
+const BENT_STEP = 0.1;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
 
@@ -34,8 +39,8 @@ export interface BlockCost {
     readonly all: number;
 }
 
-/** How bad the picture of a block is. */
-export function costOf(block: ArrangedBlock): BlockCost {
+/** How bad the picture of a block is. @param along the edges of main paths, by their positions */
+export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Set()): BlockCost {
     const { edges, boxes, ways } = block;
     const lines = edges.flatMap(({ at, from, to }) => {
         const [start, end] = [boxes.get(from), boxes.get(to)];
@@ -56,14 +61,29 @@ export function costOf(block: ArrangedBlock): BlockCost {
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
     const detours = countDetours(block);
+    const bent = [...along].filter(at => (ways.get(at)?.points.length ?? 0) > 2).length;
     const all =
         (crossings + detours) * CROSSING +
         late * LATE +
         countAskew(block) * ASKEW +
         (wide + high) * OFF_PROPORTIONS +
         bends * BEND +
+        bent * BENT_STEP +
+        Math.min(MOST_TURNED, countTurnedRound(block)) * TURNED_ROUND +
         spread * LENGTH;
     return { crossings, wide, high, late, all };
+}
+
+/** Neighbours of the call that look the same and are in one row or column, in the other order; of a machine the order is that of its transitions. */
+function countTurnedRound({ kind, nodes, boxes }: ArrangedBlock): number {
+    return nodes.filter(({ id, parent, face, isFrame }, at) => {
+        const after = nodes[at + 1];
+        const [one, other] = [boxes.get(id), boxes.get(after?.id ?? '')];
+        if (kind === 'state' || isFrame || !one || !other || after?.parent !== parent || after?.face !== face) {
+            return false;
+        }
+        return Math.abs(one.y - other.y) < 1 ? one.x > other.x : Math.abs(one.x - other.x) < 1 && one.y > other.y;
+    }).length;
 }
 
 /** Twins that are neither level with the first of them nor straight below it. */

@@ -2,14 +2,15 @@ import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { asRead } from './level-siblings';
+import type { MainPaths } from './main-paths';
 import type { FreeEdge, FreeNode } from './placement';
 
 type Direction = LayoutOptions['direction'];
 
 /** A corner of a diamond, for a picture that is read down: the other directions are turned. */
-type Corner = 'back' | 'ahead' | 'right' | 'left';
+export type Corner = 'back' | 'ahead' | 'right' | 'left';
 
-const SIDES: Readonly<Record<Direction, Readonly<Record<Corner, string>>>> = {
+export const SIDES: Readonly<Record<Direction, Readonly<Record<Corner, string>>>> = {
     down: { back: 'NORTH', ahead: 'SOUTH', right: 'EAST', left: 'WEST' },
     up: { back: 'SOUTH', ahead: 'NORTH', right: 'EAST', left: 'WEST' },
     right: { back: 'WEST', ahead: 'EAST', right: 'SOUTH', left: 'NORTH' },
@@ -29,21 +30,25 @@ export interface CornerPorts {
 
 /**
  * Gives each edge of a diamond a corner of its own, as in flowcharts: it comes in at the first one, goes on at the one opposite and
- * branches at the sides, where lines back are as well: at the right one first, or the left one in a mirrored picture. Diamonds with more edges than corners have them where ELK likes them.
+ * branches at the sides, where lines back are as well: at the right one first, or the left one in a mirrored picture, unless main paths say which. Diamonds with more edges than corners have them where ELK likes them.
  */
 export function cornerPorts(
     nodes: readonly FreeNode[],
     edges: readonly FreeEdge[],
     turned: ReadonlySet<number>,
-    { direction, isMirrored = false }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined }
+    {
+        direction,
+        isMirrored = false,
+        paths
+    }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined; readonly paths?: MainPaths | undefined }
 ): CornerPorts {
     const ports = new Map<string, ElkPort[]>();
     const [tails, heads] = [new Map<number, string>(), new Map<number, string>()];
     for (const { id } of nodes.filter(({ isDiamond }) => isDiamond)) {
         const own = edges.filter(({ from, to }) => from === id || to === id);
-        const corners = own.some(({ from, to }) => from === to) ? undefined : cornersFor(id, own, turned);
+        const corners = own.some(({ from, to }) => from === to) ? undefined : cornersFor(id, own, turned, paths);
         for (const [edge, corner] of corners ?? []) {
-            const port = `corner ${id} ${corner}`;
+            const port = `corner ${id} ${edge.at}`;
             const side = { 'elk.port.side': SIDES[direction][isMirrored ? mirrored(corner) : corner] };
             addTo(ports, id, { id: port, width: 0, height: 0, layoutOptions: side });
             (asRead(edge, turned.has(edge.at)).source === id ? tails : heads).set(edge.at, port);
@@ -52,12 +57,17 @@ export function cornerPorts(
     return { ports, tails, heads };
 }
 
-function mirrored(corner: Corner): Corner {
+export function mirrored(corner: Corner): Corner {
     return corner === 'left' ? 'right' : corner === 'right' ? 'left' : corner;
 }
 
 /** @returns undefined where a corner would have two edges */
-function cornersFor(id: string, own: readonly FreeEdge[], turned: ReadonlySet<number>): Map<FreeEdge, Corner> | undefined {
+function cornersFor(
+    id: string,
+    own: readonly FreeEdge[],
+    turned: ReadonlySet<number>,
+    paths: MainPaths | undefined
+): Map<FreeEdge, Corner> | undefined {
     const found = new Map<FreeEdge, Corner>();
     const free = new Set<Corner>(['back', 'ahead', 'right', 'left']);
     const take = (edge: FreeEdge, wanted: readonly Corner[]): void => {
@@ -70,8 +80,25 @@ function cornersFor(id: string, own: readonly FreeEdge[], turned: ReadonlySet<nu
     const ahead = own.filter(({ at }) => !turned.has(at));
     ahead.filter(({ to }) => to === id).forEach(edge => take(edge, ['back']));
     const out = ahead.filter(({ from }) => from === id);
-    const corners = BRANCHES[out.length] ?? [];
-    out.forEach((edge, at) => take(edge, corners.slice(at, at + 1)));
-    own.filter(({ at }) => turned.has(at)).forEach(edge => take(edge, ['right', 'left']));
+    const back = own.filter(({ at }) => turned.has(at));
+    if (paths) {
+        const first = out.find(({ at }) => paths.along.has(at)) ?? (out.length === 1 ? out[0] : undefined);
+        out.filter(edge => edge === first).forEach(edge => take(edge, ['ahead']));
+        const beside = [...out.filter(edge => edge !== first), ...back];
+        for (const edge of beside) {
+            // To and fro at one corner is better than around the diamond.
+            const twin = beside.find(other => other !== edge && other.from === edge.to && other.to === edge.from);
+            const shared = twin && found.get(twin);
+            if (shared) {
+                found.set(edge, shared);
+            } else {
+                take(edge, paths.sideAt(edge, id) === 'left' ? ['left', 'right', 'ahead'] : ['right', 'left', 'ahead']);
+            }
+        }
+    } else {
+        const corners = BRANCHES[out.length] ?? [];
+        out.forEach((edge, at) => take(edge, corners.slice(at, at + 1)));
+        back.forEach(edge => take(edge, ['right', 'left']));
+    }
     return found.size === own.length ? found : undefined;
 }

@@ -1,14 +1,17 @@
 import { addTo } from '@openspace/tool';
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
+import { axisPorts } from './axis-ports';
 import { cornerPorts } from './corner-ports';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import { isFine } from './layer-spans';
-import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, type Trunk } from './level-siblings';
+import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
 import { endRoom } from './loop-way';
 import { type EdgeOrder, inOrder } from './order-edges';
+import { mainPaths } from './main-paths';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
+import { staggered, trunksOf } from './trunks';
 
 type Direction = LayoutOptions['direction'];
 
@@ -26,9 +29,12 @@ const CORNER_GAP = 16;
 /** Between a frame and its name, and above that. */
 const NAME_GAP = 12;
 const TOP_LINE = { 'elk.alignment': 'TOP' };
+const AT_PLACES = { 'elk.portConstraints': 'FIXED_POS' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
 /** Parents stand over the middle of their children. */
 const BALANCED = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF', 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED' };
+/** A main path is straight before all else. */
+const STRAIGHT = { layoutOptions: { 'elk.layered.priority.straightness': '10' } };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
@@ -48,6 +54,8 @@ export interface ElkChoice {
     readonly isMirrored?: boolean;
     /** Whether, of what stands side by side, that comes first which is reached last. Compared with others by what the first picture lacks. */
     readonly isReversed?: boolean;
+    /** Whether main paths are straight, with all else next to them. */
+    readonly isAxial?: boolean;
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -56,7 +64,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, isAxial, scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -71,8 +79,10 @@ export function elkGraph(
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));
-    const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored });
-    corners.ports.forEach((own, node) => ports.set(node, [...own]));
+    const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
+    const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored, paths });
+    const axis = paths && axisPorts(block.nodes, edges, turned, paths, { direction, isMirrored });
+    [corners, axis].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
     const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     const led = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? from : to)));
@@ -93,7 +103,7 @@ export function elkGraph(
                   ...(own && { ports: own }),
                   ...labelsOf(node, level.get(node.id)),
                   layoutOptions: {
-                      ...(corners.ports.has(node.id) && AT_SIDES),
+                      ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
                       ...(node.name && NAME_ABOVE),
                       ...(level.size > 0 && TOP_LINE),
                       ...layerOf(block, node, led)
@@ -115,8 +125,9 @@ export function elkGraph(
                 direction,
                 isTurned: turned.has(edge.at),
                 trunk: trunks.get(edge.at)?.port,
-                tail: corners.tails.get(edge.at),
-                head: corners.heads.get(edge.at),
+                tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at),
+                isAlong: paths?.along.has(edge.at) === true,
+                head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at),
                 isFirst: isFirst(edge.at),
                 isLonger: lower.has(edge.at)
             })
@@ -137,37 +148,6 @@ function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, 
     return from === to ? !inside.has(from) : !isAround(from, to) && !isAround(to, from);
 }
 
-/** Where children of a class share one line to their parent, by the positions of their arrows; dashed ones have a line of their own. */
-function trunksOf({ kind }: FreeBlock, edges: readonly FreeEdge[], turned: ReadonlySet<number>): Map<number, Trunk> {
-    const found = new Map<string, { readonly trunk: Trunk; readonly ats: number[] }>();
-    for (const { at, from, to, label, look, ends } of kind === 'class' ? edges : []) {
-        const [node, end] = turned.has(at) ? [to, ends.end] : [from, ends.start];
-        if (from !== to && !label && (end.mark === 'hollow-triangle' || end.mark === 'triangle')) {
-            const key = `${node} ${look}`;
-            const known = found.get(key) ?? { trunk: { node, port: `port ${key}` }, ats: [] };
-            known.ats.push(at);
-            found.set(key, known);
-        }
-    }
-    return new Map([...found.values()].flatMap(({ trunk, ats }) => (ats.length > 1 ? ats.map(at => [at, trunk] as const) : [])));
-}
-
-/** Fewer children stand in one row. */
-const STAGGERED = 4;
-
-/** Every other child that holds no further ones, so that it stands below the room between its siblings. */
-function staggered(edges: readonly FreeEdge[], trunks: ReadonlyMap<number, Trunk>, turned: ReadonlySet<number>): Set<number> {
-    const parents = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? to : from)));
-    const rows = new Map<string, number[]>();
-    for (const { at, from, to } of edges) {
-        const trunk = trunks.get(at);
-        if (trunk && !parents.has(turned.has(at) ? from : to)) {
-            addTo(rows, trunk.port, at);
-        }
-    }
-    return new Set([...rows.values()].flatMap(ats => (ats.length < STAGGERED ? [] : ats.filter((_, index) => index % 2 === 1))));
-}
-
 /** The room of names and of what stands at ends, which ELK keeps for labels outside of a shape. */
 function labelsOf({ name }: FreeNode, rooms: EndRooms | undefined): Pick<ElkNode, 'labels'> {
     const labels = [
@@ -186,6 +166,8 @@ function roomAt(side: 'V_TOP' | 'V_BOTTOM', height: number): ElkLabel {
 interface EdgeForm {
     readonly direction: Direction;
     readonly isTurned: boolean;
+    /** Whether it is part of a main path. */
+    readonly isAlong: boolean;
     /** The port that it shares with others. */
     readonly trunk: string | undefined;
     /** The ports of its own, as it is read. */
@@ -197,7 +179,10 @@ interface EdgeForm {
     readonly isLonger: boolean;
 }
 
-function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned, trunk, isFirst, isLonger, ...own }: EdgeForm): ElkEdge {
+function elkEdge(
+    { at, from, to, label, ends }: FreeEdge,
+    { direction, isTurned, trunk, isFirst, isLonger, isAlong, ...own }: EdgeForm
+): ElkEdge {
     const isLevel = direction === 'right' || direction === 'left';
     const { source, target, tail, head } = asRead({ from, to, ends }, isTurned);
     const isLoop = from === to;
@@ -217,7 +202,13 @@ function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned,
     // What edges share is at the first of them.
     const tailRoom = trunk === undefined || isFirst ? endLabel(tail, 'TAIL', isLevel) : [];
     const labels = isLoop ? center : [...center, ...tailRoom, ...endLabel(head, 'HEAD', isLevel)];
-    return { id: String(at), sources: [trunk ?? own.tail ?? source], targets: [own.head ?? target], ...(labels.length > 0 && { labels }) };
+    return {
+        id: String(at),
+        ...(isAlong && STRAIGHT),
+        sources: [trunk ?? own.tail ?? source],
+        targets: [own.head ?? target],
+        ...(labels.length > 0 && { labels })
+    };
 }
 
 /**

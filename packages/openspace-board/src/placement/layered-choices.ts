@@ -21,6 +21,9 @@ const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
+/** In the order of the call, and lines stay as near to each other as they are. */
+const ROOMY = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48' };
+const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 /** The same for a wide one, between what is below each other. */
 const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
 /** A long picture goes on next to its beginning. */
@@ -29,6 +32,8 @@ export const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.asp
 /** What leads to a further column stands on its side then, and other lines lead there below it. */
 const OTHER_WAY_ROUND = { isMirrored: true, isReversed: true };
 
+/** A flow in one column is better to read, if it is not all too high. */
+const IN_COLUMNS = 1;
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
@@ -48,6 +53,8 @@ export interface Choice extends ElkChoice {
     readonly twins?: readonly Twins[];
     /** Only where lines cross in the first picture, or its proportions are off. */
     readonly isInstead?: boolean;
+    /** By so much its cost has to be less than that of others. */
+    readonly handicap?: number;
     /** It is not taken if more lines cross than before. */
     readonly keepsClear?: boolean;
     /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
@@ -66,8 +73,30 @@ export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, 
     return isNeeded && parts?.some(part => cost[part] > 0) !== false;
 }
 
-/** The pictures that may be compared, the usual one first. */
+/** The pictures that may be compared, the usual one first: of a flow, one with a straight main path. */
 export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
+    const others = otherChoices(block, said);
+    const direction = readingOf(block, said);
+    if (!isFlow(block)) {
+        return others;
+    }
+    const isUpright = direction === 'down' || direction === 'up';
+    const long = isUpright ? 'high' : 'wide';
+    const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
+    const axial: Choice = { direction, isAxial: true };
+    const inner = isUpright ? 'right' : 'down';
+    const isLong = block.nodes.length >= (block.kind === 'state' ? LONG_MACHINE : LONG) && !hasFrames;
+    return [
+        axial,
+        { ...axial, isMirrored: true, helps: ['crossings'] },
+        ...(hasFrames ? [{ ...axial, inner, helps: [long, 'late'] } as const, { direction, inner, helps: ['crossings'] } as const] : []),
+        ...[ROOMY, ROOMIER].map((options): Choice => ({ ...axial, options, helps: [long] })),
+        ...(isLong ? [{ ...axial, options: WRAPPED, helps: [long], handicap: IN_COLUMNS } as const] : []),
+        ...others.map(choice => (choice.options === WRAPPED ? { ...choice, handicap: IN_COLUMNS } : choice))
+    ];
+}
+
+function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
     const orders = isSmall ? [FREE_ORDER, OTHER_ORDER] : [];
@@ -82,14 +111,16 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     // That what stands on a board happens to lead across is no reason for a wide picture.
     const instead: Choice[] =
         said.directionBy === 'default' && !isUpright
-            ? choicesFor(block, { ...said, direction: 'down' }).map(choice => ({ ...choice, isInstead: true }))
+            ? otherChoices(block, { ...said, direction: 'down' }).map(choice => ({ ...choice, isInstead: true }))
             : [];
     const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
     const wide: Choice[] = [
-        ...[WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] })),
+        ...[ROOMY, WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] })),
         ...mirrored.map((choice): Choice => ({ ...choice, options: WIDER, helps: [long, 'crossings'] }))
     ];
     if (isHierarchy(block) && direction === 'down') {
+        // Siblings in one row are easier to read than in two.
+        const inOneRow: Choice = { direction, options: HIGH, helps: ['wide'] };
         const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
         // A long chain of other relations goes on in a further column, or leads to the right; parents are above their children in any case.
         const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
@@ -101,7 +132,7 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
+        return [...ordered, inOneRow, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
@@ -165,6 +196,11 @@ export function readingOf(block: FreeBlock, { direction, directionBy }: Pick<Fre
     }
     const isTurned = directionBy !== 'call' && (block.kind === 'class' || block.kind === 'er' || block.kind === 'c4');
     return !isTurned ? direction : direction === 'up' ? 'down' : direction === 'left' ? 'right' : direction;
+}
+
+/** Whether a block is a flow with a main path: a machine, or a flowchart. */
+export function isFlow({ kind, nodes }: FreeBlock): boolean {
+    return kind === 'state' || (kind === 'graph' && nodes.some(({ isDiamond }) => isDiamond));
 }
 
 function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {

@@ -10,8 +10,9 @@ import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
-import { type Choice, choicesFor, helps, isGood, WRAPPED } from './layered-choices';
+import { type Choice, choicesFor, helps, isFlow, isGood, WRAPPED } from './layered-choices';
 import { loopsOf } from './loop-way';
+import { mainPaths } from './main-paths';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
@@ -24,7 +25,7 @@ type Direction = LayoutOptions['direction'];
 
 /** Pictures of a block that are compared with each other: the fewer, the more shapes there are. */
 const COMPARED = [
-    { shapes: 24, pictures: 6 },
+    { shapes: 24, pictures: 8 },
     { shapes: 40, pictures: 3 },
     { shapes: 60, pictures: 2 }
 ];
@@ -38,6 +39,7 @@ const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.stra
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
 export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
     const order = orderEdges(block);
+    const along = isFlow(block) ? mainPaths(block, order.turned).along : new Set<number>();
     let left = said.isBrief === true ? 1 : (COMPARED.find(({ shapes }) => block.nodes.length <= shapes)?.pictures ?? 1);
     let best: { readonly arranged: ArrangedBlock; readonly cost: BlockCost } | undefined;
     let first: BlockCost | undefined;
@@ -60,8 +62,10 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
             }
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
-                const cost = costOf(arranged);
-                const isWorse = best && (best.cost.all <= cost.all || (choice.keepsClear && cost.crossings > best.cost.crossings));
+                const cost = costOf(arranged, along);
+                const isWorse =
+                    best &&
+                    (best.cost.all <= cost.all + (choice.handicap ?? 0) || (choice.keepsClear && cost.crossings > best.cost.crossings));
                 best = best && isWorse ? best : { arranged, cost };
                 first ??= cost;
             }
@@ -104,14 +108,14 @@ async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk
 }
 
 /** Frame by frame in layers; what stands in a frame runs across the rest where it would be longer than broad along it. */
-function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inner: Direction, elk: RunElk): LevelLayout {
+function inDirections(block: FreeBlock, { direction: outer, scale, isAxial }: Choice, inner: Direction, elk: RunElk): LevelLayout {
     return async (nodes, edges, frame) => {
         const level = { ...block, nodes, edges };
         const order = orderEdges(level);
-        const along = await arrange(level, order, { direction: outer, scale }, elk);
+        const along = await arrange(level, order, { direction: outer, scale, isAxial }, elk);
         const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
         const isAcross = frame !== undefined && isLong;
-        const arranged = isAcross ? await arrange(level, order, { direction: inner, scale }, elk) : along;
+        const arranged = isAcross ? await arrange(level, order, { direction: inner, scale, isAxial }, elk) : along;
         return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
     };
 }

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { freeEdge, freeNode } from '../test/free-graph';
+import { axisPorts } from './axis-ports';
+import { mainPaths } from './main-paths';
+import type { FreeEdge, FreeNode } from './placement';
+
+const NODES = ['a', 'b', 'c', 'd', 'x'].map((id): FreeNode => ({ ...freeNode(id), w: 120, h: 60 }));
+
+/** Where the edge at a position begins and ends, as it is read: the side, and how far along it if that is fixed. */
+function endsOf(
+    edges: readonly FreeEdge[],
+    at: number,
+    turned: readonly number[] = [],
+    { nodes = NODES, ...more }: { nodes?: readonly FreeNode[]; direction?: 'right'; isMirrored?: boolean } = {}
+): (string | undefined)[] {
+    const back = new Set(turned);
+    const { ports, tails, heads } = axisPorts(nodes, edges, back, mainPaths({ nodes, edges }, back), { direction: 'down', ...more });
+    const all = new Map([...ports.values()].flat().map(port => [port.id, port]));
+    return [tails, heads].map(ends => {
+        const port = all.get(ends.get(at) ?? '');
+        const side = port?.layoutOptions?.['elk.port.side'];
+        return port?.x === undefined ? side : `${side} ${side === 'NORTH' || side === 'SOUTH' ? port.x : port.y}`;
+    });
+}
+
+const PATH = [freeEdge(0, 'a', 'b'), freeEdge(1, 'b', 'c'), freeEdge(2, 'c', 'd')];
+
+describe('edges of a flow', () => {
+    it('A20 along the main path leave and reach shapes in the middle, and branches next to it', () => {
+        const edges = [...PATH, freeEdge(3, 'b', 'x')];
+        expect(endsOf(edges, 1)).to.deep.equal(['SOUTH', undefined]);
+        expect(endsOf(edges, 3)).to.deep.equal(['EAST', undefined]);
+        expect(endsOf(edges, 3, [], { isMirrored: true })).to.deep.equal(['WEST', undefined]);
+        expect(endsOf(edges, 3, [], { direction: 'right' })).to.deep.equal(['SOUTH', undefined]);
+    });
+
+    it('A20 lead back on the left', () => {
+        expect(endsOf([...PATH, freeEdge(3, 'd', 'b')], 3, [3])).to.deep.equal(['WEST', 'WEST']);
+    });
+
+    it('A20 to and fro run next to each other, as far apart as their labels need', () => {
+        expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 1, [3])).to.deep.equal(['SOUTH 52', 'NORTH 52']);
+        expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 3, [3])).to.deep.equal(['SOUTH 68', 'NORTH 68']);
+        const label = { w: 40, h: 20 };
+        const labelled = [freeEdge(0, 'a', 'b'), freeEdge(1, 'b', 'c', label), freeEdge(2, 'c', 'd'), freeEdge(3, 'c', 'b', label)];
+        expect(endsOf(labelled, 1, [3])).to.deep.equal(['SOUTH 24', 'NORTH 24']);
+        const wide = labelled.map(edge => (edge.label ? { ...edge, label: { w: 90, h: 20 } } : edge));
+        expect(endsOf(wide, 3, [3]), 'no room').to.deep.equal(['WEST', 'WEST']);
+    });
+
+    it('A20 leave bars, diamonds and shapes with many lines where ELK likes them', () => {
+        const edges = [...PATH, freeEdge(3, 'b', 'x')];
+        for (const look of [{ face: 'bar' }, { isDiamond: true }] as const) {
+            const nodes = NODES.map(node => (node.id === 'b' ? { ...node, ...look } : node));
+            expect(endsOf(edges, 3, [], { nodes })).to.deep.equal([undefined, undefined]);
+        }
+        const many = ['p', 'q', 'r', 's', 't', 'u'].map(id => ({ ...freeNode(id), w: 120, h: 60 }));
+        const fan = [...PATH, ...many.map(({ id }, at) => freeEdge(3 + at, 'b', id))];
+        expect(endsOf(fan, 1, [], { nodes: [...NODES, ...many] })).to.deep.equal([undefined, undefined]);
+    });
+
+    it('A20 have loops next to the path, where there is more room', () => {
+        const edges = [...PATH, freeEdge(3, 'b', 'x'), freeEdge(4, 'b', 'b')];
+        expect(endsOf(edges, 4)).to.deep.equal(['WEST', 'WEST']);
+    });
+});
