@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box';
 import { arc, CLOSE, cubic, line, move, type Path, polygon, polyline } from '../geometry/path';
-import { FACE_PADDING, type FaceForm, type FaceTable, rectangle, roundedRectangle, whole } from './face';
+import { type Face, FACE_PADDING, type FaceForm, type FaceTable, rectangle, roundedRectangle, whole } from './face';
 
 /** How far the cap of a cylinder reaches, half of its height. */
 const cap = ({ w, h }: { w: number; h: number }): number => Math.min(w * 0.14, h * 0.18, 18);
@@ -8,6 +8,8 @@ const queueCap = ({ w, h }: FaceForm): number => cap({ w: h, h: w });
 /** How deep the wave of a document is, the fold of a note, the depth of a cube. */
 const wave = ({ w, h }: FaceForm): number => Math.min(h * 0.18, w * 0.14, 16);
 const fold = ({ w, h }: FaceForm): number => Math.min(w * 0.25, h * 0.3, 18);
+/** As deep as Mermaid cuts the corner of a card. */
+const cut = ({ w, h }: FaceForm): number => Math.min(w * 0.25, h * 0.3, 12);
 const depth = ({ w, h }: Pick<FaceForm, 'w' | 'h'>): number => Math.min(w * 0.15, h * 0.2, 16);
 /** How far one page of a pile is from the next, in the proportions of draw.io's. */
 const stack = (form: FaceForm): { x: number; y: number } => ({ x: (form.w * 5) / 88, y: (form.h - wave(form)) / 11 });
@@ -18,6 +20,7 @@ const tab = ({ w, h, label, scale }: FaceForm): Box => ({
     w: Math.min(w * 0.75, Math.max(w * 0.35, label.w + FACE_PADDING * 2 * scale)),
     h: Math.min(h * 0.5, Math.max(12 * scale, label.h + FACE_PADDING * scale))
 });
+const closedTab = ({ w, h, scale }: FaceForm): Box => ({ x: 0, y: 0, w: Math.min(w * 0.4, 48 * scale), h: Math.min(h * 0.25, 12 * scale) });
 const badge = (form: FaceForm): Box => {
     const side = Math.min(22 * form.scale, form.h * 0.4, form.w * 0.2);
     return { x: form.w - side - 6 * form.scale, y: 6 * form.scale, w: side, h: side };
@@ -51,6 +54,28 @@ function queue(form: FaceForm): Path {
         ...arc({ x: w - r, y: h / 2 }, r, h / 2, -quarter, Math.PI),
         CLOSE
     ];
+}
+
+/** A box with a tab at its top left. */
+function folder(tabOf: (form: FaceForm) => Box): Pick<Face, 'geo' | 'outline' | 'details'> {
+    return {
+        geo: 'rectangle',
+        outline: form => {
+            const { w, h } = tabOf(form);
+            return polygon([
+                { x: 0, y: 0 },
+                { x: w, y: 0 },
+                { x: w, y: h },
+                { x: form.w, y: h },
+                { x: form.w, y: form.h },
+                { x: 0, y: form.h }
+            ]);
+        },
+        details: form => {
+            const { w, h } = tabOf(form);
+            return [{ path: [move(0, h), line(w, h)] }];
+        }
+    };
 }
 
 /** As in draw.io's document: its wave reaches nine tenths of its depth. */
@@ -204,7 +229,7 @@ export const BOX_FACES: FaceTable = {
         geo: 'rectangle',
         outline: form => {
             const { w, h } = form;
-            const f = fold(form);
+            const f = cut(form);
             return polygon([
                 { x: f, y: 0 },
                 { x: w, y: 0 },
@@ -213,8 +238,8 @@ export const BOX_FACES: FaceTable = {
                 { x: 0, y: f }
             ]);
         },
-        labelBox: form => ({ x: fold(form) / 2, y: 0, w: form.w - fold(form), h: form.h }),
-        least: { w: 120, h: 70 }
+        labelBox: form => ({ x: cut(form) / 2, y: 0, w: form.w - cut(form), h: form.h }),
+        least: { w: 120, h: 60 }
     },
     component: {
         geo: 'rectangle',
@@ -250,32 +275,18 @@ export const BOX_FACES: FaceTable = {
         least: { w: 150, h: 70 }
     },
     package: {
-        geo: 'rectangle',
-        outline: form => {
-            const { w, h } = tab(form);
-            return polygon([
-                { x: 0, y: 0 },
-                { x: w, y: 0 },
-                { x: w, y: h },
-                { x: form.w, y: h },
-                { x: form.w, y: form.h },
-                { x: 0, y: form.h }
-            ]);
-        },
-        details: form => {
-            const { w, h } = tab(form);
-            return [
-                {
-                    path: polyline([
-                        { x: 0, y: h },
-                        { x: w, y: h }
-                    ])
-                }
-            ];
-        },
+        ...folder(tab),
         labelBox: tab,
         least: { w: 180, h: 110 },
-        isTitled: true
+        isTitled: true,
+        // As UML has the name of a package of which no content is shown.
+        labelled: {
+            center: {
+                ...folder(closedTab),
+                labelBox: form => ({ x: 0, y: closedTab(form).h, w: form.w, h: form.h - closedTab(form).h }),
+                least: { w: 120, h: 60 }
+            }
+        }
     }
 };
 

@@ -196,7 +196,7 @@ const diamond = ({ x, y, w, h }: Box): Path =>
         { x, y: y + h / 2 }
     ]);
 
-/** A gateway of BPMN and an intermediate event, in the sizes of that. */
+/** A gateway of BPMN and its events, in the sizes of that. */
 const paintGateway = (box: Box): { body: Path } => ({ body: diamond(box) });
 const paintEvent = (box: Box): { body: Path; details: readonly FaceDetail[] } => ({
     body: ellipse(middle(box), box.w / 2, box.w / 2),
@@ -204,6 +204,11 @@ const paintEvent = (box: Box): { body: Path; details: readonly FaceDetail[] } =>
 });
 const gateway: Face = { ...figure(1, paintGateway, { w: 50, h: 50 }), geo: 'diamond' };
 const event = figure(1, paintEvent, { w: 36, h: 36 });
+const paintStart: PaintFigure = box => ({ body: ellipse(middle(box), box.w / 2, box.w / 2) });
+/** Two lines next to each other are one thick line. */
+const paintEnd: PaintFigure = box => ({ ...paintStart(box), details: [{ path: ellipse(middle(box), box.w / 2 - 1.5, box.w / 2 - 1.5) }] });
+const startEvent = figure(1, paintStart, { w: 36, h: 36 });
+const endEvent = figure(1, paintEnd, { w: 36, h: 36 });
 
 /** The radius of the head of a C4 person, and where its body begins in such radiuses: in the proportions of draw.io's. */
 const personHead = ({ w, h }: FaceForm): number => Math.min(w / 4, h / 6);
@@ -268,6 +273,8 @@ export const FIGURE_FACES: FaceTable = {
         least: { w: 60, h: 60 },
         labelled: { below: event, ...around(event, paintEvent) }
     },
+    'start-event': { ...startEvent, labelled: around(startEvent, paintStart) },
+    'end-event': { ...endEvent, labelled: around(endEvent, paintEnd) },
     initial: { ...initial, labelled: around(initial, paintInitial) },
     final: { ...final, labelled: around(final, paintFinal) },
     history,

@@ -23,7 +23,9 @@ describe('Where the label of a face stands', () => {
     it('N16 is below or above the small figure of a gateway or an event', () => {
         for (const [face, side] of [
             ['choice', 50],
-            ['ring', 36]
+            ['ring', 36],
+            ['start-event', 36],
+            ['end-event', 36]
         ] as const) {
             for (const labelPosition of ['below', 'top'] as const) {
                 const { shape, text, picture } = drawn({ face, labelPosition });
@@ -40,7 +42,7 @@ describe('Where the label of a face stands', () => {
     });
 
     it('N16 is at the left or the right of such a figure, which is as tall as the shape', () => {
-        for (const face of ['choice', 'ring', 'initial', 'final'] as const) {
+        for (const face of ['choice', 'ring', 'start-event', 'end-event', 'initial', 'final'] as const) {
             for (const labelPosition of ['left', 'right'] as const) {
                 const { index, shape, text, picture } = drawn({ face, labelPosition }, { width: 200, height: 50, label: 'paid in time?' });
                 const xs = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? [];

@@ -25,6 +25,8 @@ export const FACES = [
     'entity',
     'interface',
     'ring',
+    'start-event',
+    'end-event',
     'component',
     'artifact',
     'package',

@@ -6,7 +6,7 @@ import type { ArrangedBlock, Way } from './placement';
 import { hits, type Line, linesOf, type Wall, wallsOf, waysOf } from './way-hits';
 
 /** Shapes too small for lines next to each other at one side. */
-const DOTS: readonly (FaceName | undefined)[] = ['initial', 'final', 'choice', 'history'];
+const DOTS: readonly (FaceName | undefined)[] = ['initial', 'final', 'start-event', 'end-event', 'choice', 'history'];
 /** A dot is moved this far to stand below its only line. */
 const MOST_MOVED = 12;
 /** ELK puts the middle of a label about this far from its line. */

@@ -21,7 +21,9 @@ const FACE_KINDS: Readonly<Partial<Record<FaceName, DiagramKind>>> = {
     history: 'state',
     choice: 'state',
     bar: 'state',
-    ring: 'process'
+    ring: 'process',
+    'start-event': 'process',
+    'end-event': 'process'
 };
 
 /** Recognises what shapes and arrows draw. A layout that names a kind takes precedence; other layouts name none. */

@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { atTheirShapes } from './at-their-shapes';
+import { hangingTree } from './hanging-tree';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, GAP } from './gaps';
 import { labelRoom } from './label-room';
@@ -33,6 +34,8 @@ export type LevelLayout = (nodes: readonly FreeNode[], edges: readonly FreeEdge[
 interface TreeForm {
     readonly direction: Direction;
     readonly gaps?: TreeGaps;
+    /** Whether all below the main branches hangs in lists. */
+    readonly isHanging?: boolean;
 }
 
 const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
@@ -48,7 +51,9 @@ export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said:
         const arranged = await frameByFrame(block, (nodes, edges) => {
             const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
             const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
-            return arrangeLevel(sized, lines, layout, { ...form, spacing: said.spacing ?? GAP }, elk);
+            // Lines leave what hangs in lists next to its corner, where diamonds and figures have nothing.
+            const isHanging = form.isHanging === true && !nodes.some(({ isDiamond, figure }) => isDiamond === true || figure);
+            return arrangeLevel(sized, lines, layout, { ...form, isHanging, spacing: said.spacing ?? GAP }, elk);
         });
         const { wide, high } = offProportions(arranged);
         best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction }, off: wide + high };
@@ -64,7 +69,14 @@ function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph)
     const isUpright = direction === 'down' || direction === 'up';
     if (layout === 'tree') {
         const turned: TreeForm[] = directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
-        return [{ direction }, { direction, gaps: WIDE_LEVELS }, ...turned, ...turned.map(form => ({ ...form, gaps: WIDE_LEVELS }))];
+        const hanging: TreeForm[] = direction === 'down' && directionBy === 'default' ? [{ direction, isHanging: true }] : [];
+        return [
+            { direction },
+            { direction, gaps: WIDE_LEVELS },
+            ...hanging,
+            ...turned,
+            ...turned.map(form => ({ ...form, gaps: WIDE_LEVELS }))
+        ];
     }
     if (layout === 'mindmap') {
         const level: TreeForm = { direction: 'right' };
@@ -179,12 +191,12 @@ async function arrangeLevel(
     nodes: readonly SizedNode[],
     edges: readonly SizedEdge[],
     layout: SimpleLayout,
-    { direction, gaps: { siblings, levels } = TREE_GAPS, spacing }: TreeForm & { readonly spacing: number },
+    { direction, gaps: { siblings, levels } = TREE_GAPS, isHanging, spacing }: TreeForm & { readonly spacing: number },
     elk: RunElk
 ): Promise<Laid> {
     const gaps = { siblings: (siblings * spacing) / GAP, levels: (levels * spacing) / GAP };
     if (layout === 'tree') {
-        return treeLayout(nodes, edges, direction, gaps);
+        return (isHanging === true ? hangingTree(nodes, edges, gaps) : undefined) ?? treeLayout(nodes, edges, direction, gaps);
     }
     if (layout === 'mindmap') {
         return mindmapLayout(nodes, edges, direction === 'down', gaps);

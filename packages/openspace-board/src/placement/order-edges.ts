@@ -1,5 +1,5 @@
 import { addTo } from '@openspace/tool';
-import type { MarkName } from '../notation/notation';
+import type { FaceName, MarkName } from '../notation/notation';
 import { parentEnd } from '../notation/class-parent';
 import type { DiagramKind } from './kind';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
@@ -35,7 +35,7 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
         return [{ at: edge.at, from, to, isSaid: first !== undefined }];
     });
     const ids = nodes.map(({ id }) => id);
-    const { reached, walked } = walk(ids, reads, id => faces.get(id) === 'initial');
+    const { reached, walked } = walk(ids, reads, id => isFirstFace(faces.get(id)));
     const order = new Map(walked.map((at, index) => [at, index]));
     const sorted = [...reads].sort(
         (one, other) => Number(other.isSaid) - Number(one.isSaid) || (order.get(one.at) ?? 0) - (order.get(other.at) ?? 0)
@@ -90,9 +90,17 @@ function personEnd({ from, to }: FreeEdge, faces: Faces): 'start' | 'end' | unde
 /** The end at an initial state, or the one that is not at a final state. */
 function stateEnd({ from, to }: FreeEdge, faces: Faces): 'start' | 'end' | undefined {
     const [one, other] = [faces.get(from), faces.get(to)];
-    const isFirst = one === 'initial' || other === 'final';
-    const isLast = other === 'initial' || one === 'final';
+    const isFirst = isFirstFace(one) || isLastFace(other);
+    const isLast = isFirstFace(other) || isLastFace(one);
     return isFirst === isLast ? undefined : isFirst ? 'start' : 'end';
+}
+
+function isFirstFace(face: FaceName | undefined): boolean {
+    return face === 'initial' || face === 'start-event';
+}
+
+function isLastFace(face: FaceName | undefined): boolean {
+    return face === 'final' || face === 'end-event';
 }
 
 /** Follows edges, deep before wide, from where something begins: initial states, then what nothing leads to, then the rest. */

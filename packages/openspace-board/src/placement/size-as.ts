@@ -6,6 +6,12 @@ import type { Size } from '../text/label-size';
 import { defaultProps } from '../vocabulary/default-props';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 
+/** Whether a call names the size of a shape; the style of agents names a scale of 1 with it. */
+export function namesSize({ props = {} }: Pick<ShapeInput, 'props'>): boolean {
+    const { size, scale = size === undefined ? 1 : undefined } = props as Readonly<Record<string, unknown>>;
+    return scale !== 1;
+}
+
 /** How large a shape of a call is with a face, for the words of its label. */
 export function sizeAs(name: FaceName, { label = '', props = {} }: ShapeInput, given: Partial<Size> = {}): Size {
     const base = defaultProps('geo');

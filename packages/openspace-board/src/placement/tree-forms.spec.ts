@@ -60,6 +60,35 @@ describe('trees and mindmaps', () => {
         expect(places).to.deep.equal([...places].sort((one, other) => one - other));
     });
 
+    it('A7 go down with lists below their main branches where leaves next to each other would be too wide', async () => {
+        const block = await laidOut(tree(3, 3), { layout: 'tree' });
+        const places = ['b0', 'b1', 'b2'].map(id => boxOf(block, id));
+        expect(new Set(places.map(({ y }) => y)).size, 'main branches in a row').to.equal(1);
+        expect(places[0]?.y).to.be.above(boxOf(block, 'root').y + boxOf(block, 'root').h);
+        for (const branch of ['b0', 'b1', 'b2']) {
+            const leaves = [0, 1, 2].map(leaf => boxOf(block, `${branch}-${leaf}`));
+            expect(new Set(leaves.map(({ x }) => x)).size, `${branch}: one below the other`).to.equal(1);
+            expect(leaves[0]?.x).to.be.above(boxOf(block, branch).x);
+            expect(leaves.map(({ y }) => y)).to.deep.equal(leaves.map(({ y }) => y).sort((one, other) => one - other));
+        }
+        expect(block.ways.size).to.equal(12);
+        const straight = ({ points }: { readonly points: readonly { readonly x: number; readonly y: number }[] }) =>
+            points.slice(1).every((point, at) => point.x === points[at]?.x || point.y === points[at]?.y);
+        expect([...block.ways.values()].every(straight)).to.equal(true);
+    });
+
+    it('A7 do not hang in lists where there are texts at the lines, or diamonds', async () => {
+        const shapes = tree(3, 3);
+        const labelled = shapes.map(shape => (shape.type === 'arrow' ? { ...shape, label: 'yes' } : shape));
+        const diamonds = shapes.map(shape => (shape.type === 'geo' ? { ...shape, props: { geo: 'diamond' as const } } : shape));
+        for (const each of [labelled, diamonds]) {
+            const block = await laidOut(each, { layout: 'tree' });
+            const xs = [0, 1, 2].map(leaf => boxOf(block, `b0-${leaf}`).x);
+            const isRight = boxOf(block, 'b0').x > boxOf(block, 'root').x + boxOf(block, 'root').w;
+            expect(isRight || new Set(xs).size === 3).to.equal(true);
+        }
+    });
+
     it('A7 have a straight line to the middle one of several branches that is almost in line', async () => {
         const shapes = tree(1, 3).map(shape => (shape.id === 'b0-0' ? { ...shape, width: 220 } : shape));
         const block = await laidOut(shapes, { layout: 'tree', direction: 'down' });

@@ -22,6 +22,8 @@ export const FACE_NAMES: Readonly<Record<FaceName, string>> = {
     entity: nls.localize('openspace/whiteboard/face/entity', 'entity'),
     interface: nls.localize('openspace/whiteboard/face/interface', 'interface'),
     ring: nls.localize('openspace/whiteboard/face/ring', 'double circle'),
+    'start-event': nls.localize('openspace/whiteboard/face/startEvent', 'start event'),
+    'end-event': nls.localize('openspace/whiteboard/face/endEvent', 'end event'),
     component: nls.localize('openspace/whiteboard/face/component', 'component'),
     artifact: nls.localize('openspace/whiteboard/face/artifact', 'artifact'),
     package: nls.localize('openspace/whiteboard/face/package', 'package'),

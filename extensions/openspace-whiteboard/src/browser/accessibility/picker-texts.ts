@@ -30,6 +30,8 @@ const FACE_WORDS: Readonly<Partial<Record<FaceName, string>>> = {
     activation: nls.localize('openspace/whiteboard/faceWords/activation', 'sequence execution call bar uml'),
     fragment: nls.localize('openspace/whiteboard/faceWords/fragment', 'sequence loop alt opt par frame uml'),
     bar: nls.localize('openspace/whiteboard/faceWords/bar', 'fork join parallel split synchronization activity'),
+    'start-event': nls.localize('openspace/whiteboard/faceWords/startEvent', 'begin process circle thin bpmn'),
+    'end-event': nls.localize('openspace/whiteboard/faceWords/endEvent', 'stop finish process circle thick bpmn'),
     initial: nls.localize('openspace/whiteboard/faceWords/initial', 'start begin state dot circle uml'),
     final: nls.localize('openspace/whiteboard/faceWords/final', 'end stop finish state circle uml'),
     history: nls.localize('openspace/whiteboard/faceWords/history', 'state circle h return uml'),

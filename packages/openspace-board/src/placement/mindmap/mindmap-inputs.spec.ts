@@ -31,7 +31,7 @@ function map(...lines: readonly string[]): ShapeInput[] {
 
 const GARDEN = ['garden beds trees water', 'beds kale beans', 'trees plum', 'plum old'];
 
-async function drawn(shapes: readonly ShapeInput[], on?: MemoryBoard, layout: 'mindmap' | 'auto' = 'mindmap') {
+async function drawn(shapes: readonly ShapeInput[], on?: MemoryBoard, layout: 'mindmap' | 'tree' | 'auto' = 'mindmap') {
     const { board } = await drawClean(shapes, noElk, { layout }, on);
     return board;
 }
@@ -156,5 +156,31 @@ describe('Mind maps', () => {
         expect(lookOf(tree, 'beds')).to.equal('black none 1');
         const { board: sketch } = await drawPlaced(map(...GARDEN), noElk, { layout: 'mindmap' });
         expect([lookOf(sketch, 'beds'), boxOf(sketch, 'beds').dash]).to.deep.equal(['blue solid 1', 'draw']);
+    });
+
+    it('MM4 trees have a hue for each main branch as well, in sizes and outlines of their own', async () => {
+        const board = await drawn(map(...GARDEN), undefined, 'tree');
+        expect(lookOf(board, 'garden')).to.equal('black solid 1');
+        const looks = ['beds', 'trees', 'kale', 'plum', 'old'].map(id => lookOf(board, id));
+        expect(looks).to.deep.equal(['blue solid 1', 'orange solid 1', 'blue none 1', 'orange none 1', 'orange none 1']);
+        expect(lineColor(board, 'beds-kale')).to.equal('blue');
+        expect(board.get('shape:beds')?.meta).to.deep.equal({});
+        const said = await drawn(
+            [topic('root', { color: 'red' }), topic('one'), topic('two'), line('root', 'one'), line('root', 'two')],
+            undefined,
+            'tree'
+        );
+        expect(boxOf(said, 'root').color).to.equal('red');
+    });
+
+    it('MM4 trees have small packages with their names inside, but for those that hold something', async () => {
+        const folder = (id: string): ShapeInput => topic(id, { face: 'package' });
+        const inside: ShapeInput = { ...topic('file'), parentId: 'full' };
+        const shapes = [folder('root'), folder('empty'), folder('full'), inside, line('root', 'empty'), line('root', 'full')];
+        const board = await drawn(shapes, undefined, 'tree');
+        const notationOf = (id: string): unknown => board.get(`shape:${id}`)?.meta['notation'];
+        expect(notationOf('empty')).to.deep.equal({ face: 'package', labelPosition: 'center' });
+        expect(boxOf(board, 'empty')).to.include({ w: 120, h: 60 });
+        expect(notationOf('full')).to.deep.equal({ face: 'package' });
     });
 });

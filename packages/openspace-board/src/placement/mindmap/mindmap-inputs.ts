@@ -6,6 +6,7 @@ import { type Tie, tiesTo } from '../board-lines';
 import { type Branch, forest } from '../forest';
 import { type Hue, HueGiver, isPainted, paintedHue, type Props } from '../hues';
 import { needsPlace, type PlacementOptions } from '../placement';
+import { namesSize } from '../size-as';
 import { type StandingTopic, standingTopics } from './standing-topics';
 import { CENTRAL, FURTHER } from './topic-sizes';
 
@@ -17,29 +18,29 @@ interface Topic {
 type TopicBranch = Branch<Topic, Tie>;
 
 /**
- * The shapes of a call as a mind map shows them: the central topic is large and set off, each main branch has a hue of its own, and what is
- * below it the same hue, smaller and without an area. What hangs on a topic of the board goes on with its branch. What the call itself says
+ * The shapes of a call as a mind map or a tree shows them. Of a mind map, the central topic is large and set off, each main branch has a hue of its own, and what is
+ * below it the same hue, smaller and without an area. A tree has the same colours, and all in its own sizes. What hangs on a topic of the board goes on with its branch. What the call itself says
  * takes precedence.
- * @returns the same list for a call that draws no mind map
+ * @returns the same list for a call that draws neither
  */
 export function mindmapInputs(board: BoardIndex, shapes: readonly ShapeInput[], layout: PlacementOptions['layout']): readonly ShapeInput[] {
-    if (layout !== 'mindmap' && layout !== 'auto') {
+    if (layout !== 'mindmap' && layout !== 'tree' && layout !== 'auto') {
         return shapes;
     }
     const all = tiesTo(board, shapes);
-    const ties = layout === 'mindmap' ? all : all.filter(({ at }) => shapes[at]?.props?.endMark === 'none');
+    const ties = layout !== 'auto' ? all : all.filter(({ at }) => shapes[at]?.props?.endMark === 'none');
     const standing = standingTopics(board, ties);
     if (layout === 'auto' && standing.size === 0) {
         return shapes;
     }
-    const looks = new MindmapLooks(shapes, standing);
+    const looks = new MindmapLooks(shapes, standing, layout === 'tree');
     const tied = new Map(ties.map(tie => [tie.to, tie]));
     for (const root of forest(topicsOf(shapes), linesOf(shapes))) {
         const tie = tied.get(root.node.id);
         const topic = tie && standing.get(tie.from);
         if (tie && topic) {
             looks.goOn(root, tie, topic);
-        } else if (!tie && layout === 'mindmap' && root.branches.length > 0) {
+        } else if (!tie && layout !== 'auto' && root.branches.length > 0) {
             looks.begin(root);
         }
     }
@@ -64,12 +65,13 @@ class MindmapLooks {
 
     constructor(
         private readonly shapes: readonly ShapeInput[],
-        standing: ReadonlyMap<string, StandingTopic>
+        standing: ReadonlyMap<string, StandingTopic>,
+        private readonly isTree: boolean
     ) {
         const boxes = shapes.filter(({ type }) => type === 'geo');
         const named = new Set(boxes.flatMap(box => paintedHue(box) ?? []));
         this.hues = new HueGiver([...named, ...([...standing.values()][0]?.taken ?? [])]);
-        this.hasSizes = boxes.some(namesSize) || [...standing.values()].some(({ isSized }) => !isSized);
+        this.hasSizes = isTree || boxes.some(namesSize) || [...standing.values()].some(({ isSized }) => !isSized);
     }
 
     apply(shape: ShapeInput, at: number): ShapeInput {
@@ -126,11 +128,17 @@ class MindmapLooks {
         return shape && paintedHue(shape);
     }
 
+    /** Whether a shape is a package that holds nothing: as in UML, its name stands inside then. */
+    private isClosed({ id, props }: ShapeInput): boolean {
+        return props?.face === 'package' && id !== undefined && !this.shapes.some(each => isIn(each, id));
+    }
+
     private paint({ node: { at } }: TopicBranch, colors: Props, scale: number): void {
         const shape = this.shapes[at];
         if (shape?.type === 'geo' && needsPlace(shape)) {
-            const face = isPlain(shape) ? ({ face: 'rounded' } as const) : {};
-            this.looks.set(at, { ...(isPainted(shape) ? {} : colors), ...face, ...(!this.hasSizes && { scale }) });
+            const form: Props =
+                !this.isTree && isPlain(shape) ? { face: 'rounded' } : this.isClosed(shape) ? { labelPosition: 'center' } : {};
+            this.looks.set(at, { ...(isPainted(shape) ? {} : colors), ...form, ...(!this.hasSizes && { scale }) });
         }
     }
 }
@@ -140,10 +148,8 @@ function onlyInner({ branches: [only, ...others] }: TopicBranch): TopicBranch | 
     return only && others.length === 0 && only.branches.length > 0 ? only : undefined;
 }
 
-/** Whether a call names the size of a shape; the style of agents names a scale of 1 with it. */
-function namesSize({ props = {} }: ShapeInput): boolean {
-    const { size, scale = size === undefined ? 1 : undefined } = props as Readonly<Record<string, unknown>>;
-    return scale !== 1;
+function isIn({ parentId }: ShapeInput, id: string): boolean {
+    return parentId !== undefined && shapeIdOf(parentId) === shapeIdOf(id);
 }
 
 /** Whether a call says nothing of the outline of a shape. */

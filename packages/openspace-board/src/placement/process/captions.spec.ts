@@ -57,6 +57,29 @@ describe('Captions in a process', () => {
         }
     });
 
+    it('PR3 has no label where a second arrow from above ends, so that this ends at the figure', async () => {
+        const shapes = [
+            lane('one'),
+            lane('two'),
+            task('ask', 'one'),
+            task('change', 'one'),
+            task('question', 'two', { label: 'in budget?', props: { geo: 'diamond' } }),
+            task('yes', 'two'),
+            task('no', 'two'),
+            arrow('ask', 'question'),
+            arrow('question', 'yes', 'yes'),
+            arrow('question', 'no', 'no'),
+            arrow('no', 'change'),
+            arrow('change', 'question')
+        ];
+        const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
+        expect(notation('question')).to.deep.equal({ face: 'choice', labelPosition: 'below' });
+        const middle = box('question').x + box('question').w / 2;
+        const end = way('change-question').at(-1);
+        expect(Math.abs((end?.x ?? NaN) - middle), 'ends at the figure').to.be.below(26);
+        expectFaultless(board);
+    });
+
     it('PR3 has a long label where the call says, next to a gateway that keeps its size', async () => {
         const label = 'Is the order complete and has it been paid by the customer in time?';
         for (const labelPosition of ['left', 'right'] as const) {
@@ -81,7 +104,7 @@ describe('Captions in a process', () => {
                 arrow('c', 'end')
             ];
             const { box, notation } = await draw(more, { layout: 'auto' }, inColumn, board);
-            expect(['question', 'c', 'end'].map(id => notation(id)?.face)).to.deep.equal(['choice', 'rounded', 'final']);
+            expect(['question', 'c', 'end'].map(id => notation(id)?.face)).to.deep.equal(['choice', 'rounded', 'end-event']);
             expect(notation('question')?.labelPosition).to.equal(direction === 'down' ? 'below' : 'top');
             expect(box('c')).to.include({ w: 104, h: 64 });
             if (!direction) {

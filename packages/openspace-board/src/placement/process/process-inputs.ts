@@ -46,7 +46,7 @@ function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeI
     if (props.face === 'swimlane') {
         return isLying && props['labelPosition'] === undefined ? { ...shape, props: { ...props, labelPosition: 'left' } } : shape;
     }
-    const face = faceFor(shape, flow);
+    const face = asEvent(faceFor(shape, flow));
     const { geo: _, ...rest } = props;
     const faced: ShapeInput = face === props.face ? shape : { ...shape, props: { ...rest, face } };
     if (shape.width !== undefined || shape.height !== undefined || face === undefined) {
@@ -84,8 +84,13 @@ function faceFor({ id, props = {}, width, height }: ShapeInput, flow: ProcessFlo
           : undefined;
 }
 
+/** The events of BPMN are circles: a thin one begins a process, and a thick one ends it. The dots are those of state machines. */
+function asEvent(face: FaceName | undefined): FaceName | undefined {
+    return face === 'initial' ? 'start-event' : face === 'final' ? 'end-event' : face;
+}
+
 function isEvent(face: FaceName): boolean {
-    return face === 'initial' || face === 'final' || face === 'ring' || face === 'history';
+    return face === 'start-event' || face === 'end-event' || face === 'ring' || face === 'history';
 }
 
 function styleOf({ font, size, scale }: Props): {
@@ -200,7 +205,8 @@ class ProcessFlow {
         if (isLying) {
             const branches = later + Math.max(0, on - 1);
             const needsBoth = (former > 0 && branches > 0) || (former + later > 1 && this.leadsBack(own));
-            const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
+            // An arrow may begin below a text, but none should end at one, away from the figure.
+            const side = on === 0 ? 'right' : to === 0 && !needSide(backwards, lane) ? 'left' : undefined;
             return (needsBoth ? side : undefined) ?? (branches > former ? 'top' : 'below');
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
@@ -215,6 +221,11 @@ class ProcessFlow {
         const lane = this.laneOf.get(id);
         return (this.next.get(id) ?? []).some(to => this.laneOf.get(to) !== lane && isWayBack(id, to));
     }
+}
+
+/** Whether arrows from lanes above, or from lanes below, are so many that one of them comes from a side. */
+function needSide(others: readonly number[], lane: number): boolean {
+    return others.filter(other => other < lane).length > 1 || others.filter(other => other > lane).length > 1;
 }
 
 function push(lists: Map<string, string[]>, key: string, value: string): void {

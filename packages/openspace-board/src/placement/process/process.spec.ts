@@ -114,7 +114,9 @@ describe('A process in lanes', () => {
         expect(box('plain')).to.include({ w: 50, h: 50 });
         expect(notation('question')).to.deep.equal({ face: 'choice', labelPosition: 'below' });
         expect(notation('wait')).to.deep.equal({ face: 'ring', labelPosition: 'below' });
-        expect(notation('end')).to.deep.equal({ face: 'final' });
+        // As BPMN draws events; the dots are those of state machines.
+        expect(notation('start')?.face).to.equal('start-event');
+        expect(notation('end')).to.deep.equal({ face: 'end-event' });
         expect(notation('one')).to.deep.equal({ face: 'swimlane', labelPosition: 'left' });
         expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
     });
@@ -129,7 +131,7 @@ describe('A process in lanes', () => {
             arrow('start', 'pay'),
             arrow('pay', 'paid')
         ]);
-        expect(notation('paid')).to.deep.equal({ face: 'final', labelPosition: 'top' });
+        expect(notation('paid')).to.deep.equal({ face: 'end-event', labelPosition: 'top' });
         expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
     });
 

@@ -95,7 +95,9 @@ export class DrawnBlock {
         const look = this.lineLook(at);
         const standing = this.standing.participants.get(id);
         if (end && standing?.isEnded !== true) {
-            this.cross(id, end, look);
+            // The end of a life is as strong as the message that brings it.
+            const { color, ...bare } = look;
+            this.cross(id, end, this.call.said[at]?.props?.color === undefined ? bare : { ...bare, color });
         }
         if (standing && standing.target !== id) {
             this.boxes.set(id, head);
@@ -129,7 +131,8 @@ export class DrawnBlock {
 
     /** Lines that the layout adds to a shape are of its colour and strength. */
     private lineLook(at: number | undefined): NonNullable<ShapeInput['props']> {
-        const { color, size } = this.call.said[at ?? -1]?.props ?? {};
+        const { size } = this.call.said[at ?? -1]?.props ?? {};
+        const { color } = this.call.inputs[at ?? -1]?.props ?? {};
         return { ...(color !== undefined && { color }), ...(size !== undefined && { size }) };
     }
 

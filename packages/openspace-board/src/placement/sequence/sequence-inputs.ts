@@ -1,10 +1,23 @@
+import { faceNamed } from '../../notation/faces';
+import { LABEL_FONT_SIZES } from '../../text/label-size';
+import { LINE_HEIGHT, measureText } from '../../text/text-metrics';
+import { defaultProps } from '../../vocabulary/default-props';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { isPainted } from '../hues';
+import { namesSize, sizeAs } from '../size-as';
 import type { SequenceRole } from './sequence-role';
 
 type Props = NonNullable<ShapeInput['props']>;
 
 /** Roles that stand on lifelines and not in another shape. */
 const LOOSE: readonly SequenceRole[] = ['message', 'note', 'bar', 'section', 'fragment'];
+/** What messages run between is grey, so that they stand out; its words are as dark as theirs. */
+const STRUCTURE = 'grey';
+/** Of titles and conditions of fragments: about that of the labels of messages. */
+const GUARD_SCALE = 0.8;
+/** How tall the figure of a head is, and one with its name inside, so that no participant towers over the others. */
+const FIGURE_HEAD = 44;
+const ROUND_HEAD = 54;
 /** How shapes of one call are stacked: what lies on lifelines after them; titles of fragments cover bars as well. */
 const LAYERS: Readonly<Partial<Record<SequenceRole, number>>> = { bar: 1, fragment: 2, section: 3, note: 4 };
 
@@ -17,18 +30,18 @@ export function drawnAs(shape: ShapeInput, role: SequenceRole, outer: SequenceRo
         case 'message':
             return number === undefined ? bare : { ...bare, label: `${number}. ${shape.label ?? ''}`.trim() };
         case 'participant':
-            return withLifeline(bare);
+            return structural(withLowHead(withLifeline(bare)), 'solid');
         case 'fragment':
             return {
                 ...withoutSize(bare),
                 type: 'geo',
-                props: { ...shape.props, face: 'fragment' },
+                props: { ...asGuard(structural(shape).props, shape), face: 'fragment' },
                 ...(isFilled(shape.props) && { layer: -1 })
             };
         case 'section':
-            return { ...withoutSize(bare), type: 'text', props: textProps(shape.props) };
+            return { ...withoutSize(bare), type: 'text', props: asGuard(textProps(shape.props), shape) };
         case 'bar':
-            return { ...withoutSize(bare), props: { fill: 'semi', ...shape.props } };
+            return { ...withoutSize(bare), props: { fill: 'semi', ...structural(shape).props } };
         case 'note':
             // Its lifelines would run through the words.
             return shape.type === 'note' || isFilled(shape.props)
@@ -48,6 +61,38 @@ function withLifeline(shape: ShapeInput): ShapeInput {
     }
     const { height: _, ...rest } = shape;
     return { ...rest, props: { ...props, face: 'lifeline' } };
+}
+
+/** In the colour of lines that only carry others, unless the call says one. */
+function structural(shape: ShapeInput, fill?: 'solid'): ShapeInput {
+    return isPainted(shape) ? shape : { ...shape, props: { color: STRUCTURE, ...(fill && { fill }), ...shape.props } };
+}
+
+/** Titles and conditions are no larger than the messages that they are about, unless the call says how large. */
+function asGuard(props: Props = {}, said: ShapeInput): Props {
+    return namesSize(said) ? props : { ...props, scale: GUARD_SCALE };
+}
+
+/** Figures are about as tall as the boxes of the other participants. */
+function withLowHead(shape: ShapeInput): ShapeInput {
+    const { props = {}, label = '', width, height } = shape;
+    const face = props.face === undefined || props.face === 'lifeline' ? undefined : faceNamed(props.face);
+    const isRound = props.face === 'cylinder' || props.face === 'queue';
+    if (!face || !props.face || width !== undefined || height !== undefined || !(isRound || face.isCaptioned === true)) {
+        return shape;
+    }
+    const { font, size, scale } = { ...defaultProps('geo'), ...props };
+    const factor = typeof scale === 'number' ? scale : 1;
+    const fontSizePx = LABEL_FONT_SIZES[size] * factor;
+    const natural = sizeAs(props.face, shape);
+    const text = measureText(label, { font, fontSizePx, maxWidth: natural.w });
+    // Words in several lines need the room.
+    if (isRound && text.h > fontSizePx * LINE_HEIGHT * 1.5) {
+        return shape;
+    }
+    const least = faceNamed(props.face)?.least.h ?? 0;
+    const low = isRound ? ROUND_HEAD * factor : natural.h - Math.max(0, least - FIGURE_HEAD) * factor;
+    return { ...shape, width: natural.w, height: Math.min(natural.h, Math.ceil(low)) };
 }
 
 function withoutSize({ width: _width, height: _height, ...rest }: ShapeInput): ShapeInput {

@@ -1,6 +1,11 @@
 import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
+import type { ShapeOf } from '../../document/board-schema';
+import type { FaceName } from '../../notation/notation';
+import { pictureMetrics } from '../../quality/picture-metrics';
+import { shownTexts } from '../../quality/shown-texts';
 import { boardOf } from '../../test/boards';
+import { drawClean, noElk } from '../../test/draw-placed';
 import {
     drawSequence,
     expectClear,
@@ -13,6 +18,7 @@ import {
     plain
 } from '../../test/drawn-sequences';
 import { randomSequence } from '../../test/random-sequences';
+import { viewOf } from '../../test/seen';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { freeGraph } from '../free-graph';
 
@@ -161,5 +167,44 @@ describe('sequences of calls', () => {
         expect(frame.x).to.be.greaterThan(box('a').x + box('a').w);
         expect(box('title').y + box('title').h).to.be.lessThan(frame.y);
         expect(warnings).to.deep.equal([]);
+    });
+
+    it('SQ14 have gray lifelines, heads and fragments, guards no larger than messages, and heads of about one height', async () => {
+        const faced = (id: string, face: FaceName): ShapeInput => plain(id, { props: { face } });
+        const participants = [
+            faced('buyer', 'actor'),
+            plain('shop'),
+            faced('stock', 'entity'),
+            faced('data', 'cylinder'),
+            faced('mail', 'queue')
+        ];
+        const { board } = await drawClean(
+            [
+                ...participants,
+                fragment('alt', 'alt [paid]'),
+                { type: 'text', id: 'else', label: '[refused]', parentId: 'alt' },
+                message('ask', 'buyer', 'shop', { parentId: 'alt' }),
+                message('take', 'shop', 'stock', { parentId: 'else' }),
+                message('save', 'shop', 'data'),
+                message('send', 'shop', 'mail')
+            ],
+            noElk,
+            { layout: 'sequence' }
+        );
+        const { index, box } = viewOf(board);
+        const shapes = index.descendants(board.pageId);
+        const colorOf = (id: string): unknown => (index.shape(`shape:${id}`)?.props as { color?: unknown } | undefined)?.color;
+        expect(new Set([...participants.map(({ id = '' }) => id), 'alt'].map(colorOf))).to.deep.equal(new Set(['grey']));
+        expect(new Set(shapes.flatMap(shape => (shape.type === 'line' ? [shape.props.color] : [])))).to.deep.equal(new Set(['grey']));
+        expect(colorOf('ask')).to.equal('black');
+        const lines = ['alt', 'else', 'ask'].map(id => shownTexts(index, index.shape(`shape:${id}`)!)[0]?.box.h ?? NaN);
+        expect(Math.max(lines[0]!, lines[1]!), 'guards').to.be.at.most(lines[2]! + 1);
+        const figures = ['buyer', 'stock', 'data', 'mail'].map(id => box(id).h);
+        expect(Math.max(...figures), 'heads').to.be.at.most(80);
+        expect(pictureMetrics(board).cutTexts).to.deep.equal([]);
+        const said = await drawClean([plain('a', { props: { color: 'red' } }), plain('b'), message('m', 'a', 'b')], noElk, {
+            layout: 'sequence'
+        });
+        expect((said.board.get('shape:a') as ShapeOf<'geo'>).props.color).to.equal('red');
     });
 });

@@ -9,14 +9,16 @@ import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement'
 import { AlongAxis } from './along-axis';
 
 /** Around the cards of a column. */
-export const PADDING = 20;
-export const BETWEEN_CARDS = 16;
-export const BETWEEN_COLUMNS = 28;
+export const PADDING = 14;
+export const BETWEEN_CARDS = 12;
+export const BETWEEN_COLUMNS = 16;
 /** Where arrows run between cards, besides their labels. */
-const FOR_ARROWS = { rows: 48, columns: 40 };
+const FOR_ARROWS = { rows: 40, columns: 36 };
 const AROUND_LABEL = 24;
-/** Columns have room for further cards, up to so many times what they hold, if the whole would be too wide otherwise. */
-const MOST_ROOM = 2.2;
+/** If the whole would be too wide otherwise, cards are further apart by up to this. */
+const MOST_APART = 28;
+/** And columns have a little room for further cards, up to so many times what they hold. */
+const MOST_ROOM = 1.18;
 
 interface Column {
     readonly frame: FreeNode;
@@ -39,10 +41,13 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     const names = Math.max(0, largest(columns.map(({ frame: { name } }) => (name ? name.h + frameNameGap(name.h / LINE_HEIGHT) : 0))));
     const pitch = breadth + gap + (axis.isLying ? 0 : names);
     const total = pitch * columns.length - gap - (axis.isLying ? 0 : names);
-    const { slots, length } = slotsOf(axis, columns, edges);
     const least = largest(columns.map(({ frame }) => axis.breadthOf(leastSize(frame))));
-    const wished = axis.isLying ? Math.min(total / WIDEST - names, length * MOST_ROOM) : 0;
-    const whole = Math.ceil(Math.max(length, wished, least));
+    const wished = axis.isLying ? total / WIDEST - names : 0;
+    const tight = slotsOf(axis, columns, edges, 0);
+    const missing = Math.max(wished, least) - tight.length;
+    const { slots, length } =
+        missing > 0 && tight.gaps > 0 ? slotsOf(axis, columns, edges, Math.min(MOST_APART, missing / tight.gaps)) : tight;
+    const whole = Math.ceil(Math.max(length, Math.min(wished, length * MOST_ROOM), least));
     const boxes = new Map<string, Box>();
     columns.forEach(({ frame, cards }, index) => {
         const start = index * pitch;
@@ -90,11 +95,15 @@ interface Slot {
     readonly size: number;
 }
 
-function slotsOf(
-    axis: AlongAxis,
-    columns: readonly Column[],
-    edges: readonly FreeEdge[]
-): { readonly slots: ReadonlyMap<string, Slot>; readonly length: number } {
+interface Slots {
+    readonly slots: ReadonlyMap<string, Slot>;
+    /** Of the longest column, and how many gaps there are between its cards. */
+    readonly length: number;
+    readonly gaps: number;
+}
+
+/** @param apart how much further cards are from each other than they have to be */
+function slotsOf(axis: AlongAxis, columns: readonly Column[], edges: readonly FreeEdge[], apart: number): Slots {
     const slots = new Map<string, Slot>();
     let length = 0;
     if (edges.length === 0) {
@@ -102,16 +111,17 @@ function slotsOf(
             let from = PADDING;
             for (const card of cards) {
                 slots.set(card.id, { from, size: axis.breadthOf(card) });
-                from += axis.breadthOf(card) + BETWEEN_CARDS;
+                from += axis.breadthOf(card) + BETWEEN_CARDS + apart;
             }
-            length = Math.max(length, from - BETWEEN_CARDS + PADDING);
+            length = Math.max(length, from - BETWEEN_CARDS - apart + PADDING);
         }
-        return { slots, length };
+        return { slots, length, gaps: largest(columns.map(({ cards }) => cards.length)) - 1 };
     }
     const rows = rowsOf(columns, edges);
     const last = Math.max(0, largest(rows.values()));
     const cards = columns.flatMap(column => column.cards);
-    const between = FOR_ARROWS.rows + Math.max(0, largest(edges.map(({ label }) => (label ? axis.breadthOf(label) + AROUND_LABEL : 0))));
+    const between =
+        apart + FOR_ARROWS.rows + Math.max(0, largest(edges.map(({ label }) => (label ? axis.breadthOf(label) + AROUND_LABEL : 0))));
     let from = PADDING;
     for (let row = 0; row <= last; row++) {
         const here = cards.filter(({ id }) => rows.get(id) === row);
@@ -119,7 +129,7 @@ function slotsOf(
         here.forEach(({ id }) => slots.set(id, { from, size }));
         from += size + between;
     }
-    return { slots, length: from - between + PADDING };
+    return { slots, length: from - between + PADDING, gaps: last };
 }
 
 /**

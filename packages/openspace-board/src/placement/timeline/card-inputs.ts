@@ -12,7 +12,7 @@ import { sizeAs } from '../size-as';
 import { axisOf, type TimeAxis } from './time-axis';
 
 /** Cards are as wide as the widest of them, but words are broken into lines from this width on, at scale 1. */
-const LEAST = 140;
+const LEAST = 120;
 const COMFORTABLE = 200;
 /** Left and right of the longest word, besides the padding. */
 const EASE = 12;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { BoardIndex, type Box } from '../../geometry/geometry';
+import { proportions } from '../../quality/kind-metrics';
 import { pictureMetrics } from '../../quality/picture-metrics';
 import { routeMetrics } from '../../quality/route-metrics';
 import { drawClean, noElk } from '../../test/draw-placed';
@@ -151,6 +152,19 @@ describe('Columns and timelines', () => {
         const { box, faults } = await draw([...steps, ...arrows], { layout: 'timeline', direction: 'right' });
         expect(same(['a', 'b', 'c'].map(id => box(id).y))).to.equal(true);
         expect(box('d').x + box('d').w / 2).to.be.closeTo(box('b').x + box('b').w / 2, 0.1);
+        expect(faults).to.deep.equal([]);
+    });
+
+    it('TL2 have columns that are about as long as the longest one needs', async () => {
+        const names = ['Lead', 'Offer', 'Talks', 'Won', 'Lost'];
+        const columns = names.flatMap(name => [
+            frame(name),
+            ...(name === 'Lead' ? ['a', 'b', 'c', 'd'] : [name[0] ?? '']).map(id => card(`${name}-${id}`, name))
+        ]);
+        const { board, box, faults } = await draw(columns);
+        const [column, last] = [box('Lead'), box('Lead-d')];
+        expect((column.y + column.h - last.y - last.h) / column.h, 'empty below the last card').to.be.below(0.2);
+        expect(proportions(board)).to.be.within(1, 2);
         expect(faults).to.deep.equal([]);
     });
 });

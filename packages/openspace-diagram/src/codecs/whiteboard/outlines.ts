@@ -82,6 +82,8 @@ const NEAREST: Partial<Record<FaceName, NodeShape>> = {
     entity: 'ellipse',
     interface: 'ellipse',
     ring: 'ellipse',
+    'start-event': 'ellipse',
+    'end-event': 'ellipse',
     initial: 'ellipse',
     final: 'ellipse',
     history: 'ellipse',

@@ -50,7 +50,9 @@ const SECTIONS: Readonly<Record<SectionName, readonly Look[]>> = {
         outline('star'),
         outline('pentagon')
     ],
-    flow: (['subroutine', 'document', 'documents', 'cylinder', 'queue', 'datastore', 'swimlane', 'person'] as const).map(face),
+    flow: (
+        ['subroutine', 'document', 'documents', 'cylinder', 'queue', 'datastore', 'start-event', 'end-event', 'swimlane', 'person'] as const
+    ).map(face),
     uml: (['class', 'table', 'actor', 'component', 'package', 'artifact', 'node3d', 'boundary', 'control', 'entity'] as const).map(face),
     behavior: (['lifeline', 'activation', 'fragment', 'bar', 'initial', 'final', 'history', 'choice'] as const).map(face),
     more: (

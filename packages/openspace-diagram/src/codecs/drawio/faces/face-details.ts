@@ -44,7 +44,9 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
         case 'fragment':
             return `width=${formatNumber(place.w)};height=${formatNumber(place.h)};`;
         case 'package':
-            return `tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`;
+            return face.isTitled === true
+                ? `tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`
+                : `tabWidth=${formatNumber(second?.type === 'line' ? second.x : 0)};tabHeight=${formatNumber(place.y)};labelInHeader=0;`;
         case 'subroutine':
             return `size=${Math.round((place.x / form.w) * 10_000) / 10_000};`;
         case 'documents':

@@ -26,6 +26,9 @@ export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
     entity: `ellipse;shape=umlEntity;${BELOW}`,
     interface: `ellipse;shape=ellipse;aspect=fixed;${BELOW}`,
     ring: 'ellipse;shape=doubleEllipse;',
+    'start-event': `ellipse;shape=ellipse;perimeter=ellipsePerimeter;${BELOW}`,
+    // Two lines next to each other are one thick line.
+    'end-event': `ellipse;shape=doubleEllipse;margin=1.5;aspect=fixed;${BELOW}`,
     component: 'rounded=0;dropTarget=0;',
     artifact: 'shape=mxgraph.archimate3.application;appType=artifact;archiType=square;',
     package: 'shape=folder;tabPosition=left;boundedLbl=1;labelInHeader=1;',

@@ -23,6 +23,9 @@ const LABELLED = [
     box('end', 'paid', { face: 'final', labelPosition: 'top' }),
     box('right', 'in time?', { face: 'choice', labelPosition: 'right' }, { width: 150, height: 50 }),
     box('left', 'started', { face: 'initial', labelPosition: 'left' }, { width: 150, height: 36 }),
+    box('begin', 'order', { face: 'start-event', labelPosition: 'below' }),
+    box('done', 'sent', { face: 'end-event', labelPosition: 'right' }, { width: 150, height: 36 }),
+    box('folder', 'etc', { face: 'package', labelPosition: 'center' }),
     box('plain', '+', { face: 'choice' })
 ];
 const positions = ({ nodes }: Diagram) =>
@@ -43,6 +46,7 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(styleOf('right').get('labelPosition')).to.equal('right');
         expect(styleOf('left').get('labelPosition')).to.equal('left');
         expect(DrawioDocument.load(target).activePage.find('right')?.rect).to.include({ width: 50, height: 50 });
+        expect(styleOf('folder').get('labelInHeader')).to.equal('0');
         expect(styleOf('plain').has('verticalLabelPosition')).to.equal(false);
     });
 

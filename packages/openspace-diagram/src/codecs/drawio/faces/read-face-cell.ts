@@ -78,6 +78,9 @@ function positionIn(face: FaceName, style: DrawioStyle): Pick<DiagramNode, 'labe
     if (face === 'swimlane') {
         return style.get('horizontal') === '0' ? { labelPosition: 'left' } : {};
     }
+    if (face === 'package') {
+        return style.get('labelInHeader') === '0' ? { labelPosition: 'center' } : {};
+    }
     const side = style.get('verticalLabelPosition');
     const beside = style.get('labelPosition');
     const position = beside === 'left' || beside === 'right' ? beside : side === 'bottom' ? 'below' : side === 'top' ? 'top' : undefined;

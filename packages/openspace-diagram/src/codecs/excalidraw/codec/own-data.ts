@@ -16,6 +16,7 @@ const FACES: ReadonlyMap<string, string> = new Map(
             ['activation', 'rectangle'],
             ['bar', 'rectangle'],
             ['interface', 'ellipse'],
+            ['start-event', 'ellipse'],
             ['initial', 'ellipse'],
             ['choice', 'diamond']
         ] as const
