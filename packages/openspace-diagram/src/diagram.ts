@@ -96,6 +96,8 @@ export interface Style {
     readonly verticalAlign?: 'start' | 'middle' | 'end';
     /** Of a rounded box. */
     readonly cornerRadius?: number;
+    /** The label of a node begins with its name, which is bold. */
+    readonly boldName?: true;
     /** 0..1 */
     readonly opacity?: number;
     /** 0..1, of the fill alone. */

@@ -77,3 +77,11 @@ export function isReadable(hex: string, ground: string): boolean {
 export function onGround(hex: string, opacity: number | undefined, ground: string): string {
     return opacity === undefined || opacity >= 1 ? hex : formatHex(blend([ground, { ...parse(hex)!, alpha: opacity }]));
 }
+
+/** How much of a text colour is left in what is second to it. */
+const QUIET = 0.68;
+
+/** A text colour for what is read after the rest, which still is to be read. */
+export function quietOn(hex: string, ground: string): string {
+    return readableOn(onGround(hex, QUIET, ground), ground);
+}

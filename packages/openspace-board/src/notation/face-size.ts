@@ -26,13 +26,13 @@ export function labelFontSize({ size, scale }: Pick<Labelled, 'size' | 'scale'>)
     return LABEL_FONT_SIZES[size] * scale;
 }
 
-export function labelStyle(props: Labelled): LabelStyle {
-    return { font: props.font, fontSizePx: labelFontSize(props), isTyped: isTypedLabel(props.richText) };
+export function labelStyle(props: Labelled, notation: NodeNotation): LabelStyle {
+    return { font: props.font, fontSizePx: labelFontSize(props), isTyped: isTypedLabel(props.richText, notation) };
 }
 
 /** How the label of a face is painted: one that is read from below has letters of one size. */
-function styleIn(face: Face, props: Labelled): LabelStyle {
-    const style = labelStyle(props);
+function styleIn(face: Face, props: Labelled, notation: NodeNotation): LabelStyle {
+    const style = labelStyle(props, notation);
     return face.isTurned ? { ...style, isTyped: false } : style;
 }
 
@@ -44,19 +44,19 @@ export function faceForm(face: Face, props: Labelled, notation: NodeNotation, { 
         ...bare,
         // Most outlines do not depend on it, and outlines are asked for all the time.
         get label() {
-            return (label ??= hasRows(notation) ? bare.label : brokenLabel(face, props, bare));
+            return (label ??= hasRows(notation) ? bare.label : brokenLabel(face, props, notation, bare));
         }
     };
 }
 
-function brokenLabel(face: Face, props: Labelled, bare: FaceForm): Size {
+function brokenLabel(face: Face, props: Labelled, notation: NodeNotation, bare: FaceForm): Size {
     const text = plainText(props.richText);
     if (text.trim() === '') {
         return bare.label;
     }
     // Where the place of a label depends on its size, it is measured as wide as the shape at most.
     const measure = (room: number): Size => {
-        return labelSize(text, styleIn(face, props), Math.max(1, room - 2 * FACE_PADDING * props.scale));
+        return labelSize(text, styleIn(face, props, notation), Math.max(1, room - 2 * FACE_PADDING * props.scale));
     };
     const along = ({ w, h }: Size): number => (face.isTurned === true ? h : w);
     const whole = measure(along(bare));
@@ -76,7 +76,8 @@ export function hasRows(notation: NodeNotation): boolean {
 /** The rows of a class or a table, laid out in a shape of this width. */
 export function rowLayout(props: Labelled, notation: NodeNotation, width: number): RowLayout {
     const rows = shownRows(notation.rows ?? [], plainText(props.richText), notation.face);
-    return layOutRows(paintedRows(rows, notation.face), width, { font: props.font, fontSize: labelFontSize(props), scale: props.scale });
+    const style = { font: props.font, fontSize: labelFontSize(props), scale: props.scale, isQuiet: notation.face === 'class' };
+    return layOutRows(paintedRows(rows, notation.face), width, style);
 }
 
 /** The size of a new shape, where the call gives none: no word breaks, and the label is inside its place. */
@@ -92,10 +93,13 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
         return { ...least, ...given };
     }
     if (face.isTurned) {
-        return { w: given.w ?? least.w, h: given.h ?? Math.max(least.h, Math.ceil(labelWidth(text, props) + 2 * FACE_PADDING * scale)) };
+        return {
+            w: given.w ?? least.w,
+            h: given.h ?? Math.max(least.h, Math.ceil(labelWidth(text, props, notation) + 2 * FACE_PADDING * scale))
+        };
     }
     const beside = face.isCaptioned || face.isTitled ? 0 : EASE;
-    const wanted = labelWidth(text, props) + 2 * (FACE_PADDING + beside) * scale;
+    const wanted = labelWidth(text, props, notation) + 2 * (FACE_PADDING + beside) * scale;
     const start = { w: given.w ?? Math.max(least.w, Math.ceil(wanted)), h: given.h ?? least.h };
     if (face.isCaptioned) {
         const { w, h } = start;
@@ -130,8 +134,8 @@ function fittedSize(
 }
 
 /** The width of a label with lines of a comfortable length, but never less than its longest word. */
-function labelWidth(text: string, props: Labelled): number {
-    const style = labelStyle(props);
+function labelWidth(text: string, props: Labelled, notation: NodeNotation): number {
+    const style = labelStyle(props, notation);
     const word = labelWord(text, style);
     return Math.max(Math.min(labelSize(text, style).w + ROUNDING_PX, COMFORTABLE_LINE * props.scale), word + ROUNDING_PX);
 }
@@ -146,7 +150,7 @@ export function faceGrowth(face: Face, props: Labelled & Size, notation: NodeNot
     let grown = 0;
     for (let round = 0; round < ROUNDS; round++) {
         const form = faceForm(face, props, notation, { w: props.w, h: props.h + grown });
-        const low = form.label.h === 0 ? 0 : face.isTurned ? turnedWord(props) - form.h : form.label.h - labelBox(face, form).h;
+        const low = form.label.h === 0 ? 0 : face.isTurned ? turnedWord(props, notation) - form.h : form.label.h - labelBox(face, form).h;
         if (low + (grown > 0 ? around : 0) <= ENOUGH) {
             break;
         }
@@ -169,9 +173,9 @@ export function figureHeight({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'me
 }
 
 /** How much of its height a label that is read from below needs for its longest word. */
-function turnedWord(props: Labelled): number {
+function turnedWord(props: Labelled, notation: NodeNotation): number {
     return Math.min(
-        labelWord(plainText(props.richText), labelStyle(props)) + 2 * FACE_PADDING * props.scale,
+        labelWord(plainText(props.richText), labelStyle(props, notation)) + 2 * FACE_PADDING * props.scale,
         WIDEST_BY_HAND * labelFontSize(props)
     );
 }
@@ -188,7 +192,7 @@ export function faceNeedsWidth(shape: ShapeOf<'geo'>): number | undefined {
         const { size, leastWidth } = rowLayout(props, notation, props.w);
         return leastWidth > props.w + 1 ? size.w : undefined;
     }
-    const word = labelWord(plainText(props.richText), labelStyle(props));
+    const word = labelWord(plainText(props.richText), labelStyle(props, notation));
     const size = { w: props.w, h: props.h + props.growY };
     return word <= labelBox(face, faceForm(face, props, notation, size)).w
         ? undefined
@@ -219,7 +223,7 @@ export function widthByHand(shape: ShapeOf<'geo'>): number {
         const { label } = faceForm(face, props, notation, { w: props.w, h: props.h + props.growY });
         return Math.max(props.w, Math.ceil(label.h + FACE_PADDING * props.scale));
     }
-    const style = labelStyle(props);
+    const style = labelStyle(props, notation);
     const wanted = face.isTitled ? labelSize(text, style).w : labelWord(text, style);
     const w = widthFor(face, props, notation, { w: props.w, h: props.h + props.growY, wanted: Math.min(wanted, most) });
     return Math.max(props.w, Math.min(most, w));

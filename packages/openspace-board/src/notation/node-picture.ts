@@ -6,9 +6,9 @@ import { geoInside, geoOutline } from '../geometry/geo-path';
 import type { Point } from '../geometry/matrix';
 import { type Path, polygon, polyline } from '../geometry/path';
 import { plainText } from '../geometry/read-label';
-import { LABEL_PADDING } from '../text/label-size';
+import { LABEL_PADDING, type Size } from '../text/label-size';
 import { lineHeightOf } from '../text/text-metrics';
-import { inTheme, isReadable, onGround, readableOn } from './exact-color';
+import { inTheme, isReadable, onGround, quietOn, readableOn } from './exact-color';
 import { type Face, FACE_PADDING, type FaceForm, rectangle, roundedRectangle, whole } from './face';
 import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-size';
 import { faceOf } from './faces';
@@ -50,6 +50,8 @@ export function uprightBox({ box, isTurned }: Pick<PaintedLabel, 'box' | 'isTurn
 export interface PaintedRows {
     readonly texts: readonly RowText[];
     readonly color: string;
+    /** Of what is quiet. */
+    readonly quietColor: string;
     readonly fontSize: number;
     readonly lineHeight: number;
 }
@@ -111,7 +113,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
             ? []
             : [
                   { path: body, fill: colors.fill, fillOpacity: notation.fillOpacity, ...(face?.isOpen !== true && line) },
-                  ...headOf(rows, notation, size.w, colors.stroke),
+                  ...headOf(rows, notation, size, colors.stroke),
                   ...(face && form && face.details ? face.details(form) : insideOf(shape, size)).map(({ path, fill, dashed }) => ({
                       path,
                       fill: fill === 'line' ? colors.stroke : fill === 'area' ? (colors.fill ?? colors.ground) : undefined,
@@ -121,23 +123,38 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
                   ...(rows?.dividers.map(y => ({ path: across(y), ...line })) ?? [])
               ],
         ...(asset !== undefined && { image: { asset, box: iconBox(form ?? { ...size, label: { w: 0, h: 0 }, scale: 1 }, notation) } }),
-        ...(!rows && { label, lines: linesOf(shape, label) }),
-        ...(rows && { rows: { texts: rows.texts, color: colors.text, fontSize: labelFontSize(props), lineHeight: rows.lineHeight } })
+        ...(!rows && { label, lines: linesOf(shape, notation, label, colors.quiet) }),
+        ...(rows && {
+            rows: {
+                texts: rows.texts,
+                color: colors.text,
+                quietColor: colors.quiet,
+                fontSize: labelFontSize(props),
+                lineHeight: rows.lineHeight
+            }
+        })
     };
 }
 
-/** The name of a class or a table stands on a tint of the line's colour. Who says exact colours gets exactly those. */
-function headOf(rows: RowLayout | undefined, notation: NodeNotation, w: number, color: string): readonly PaintedPath[] {
-    const [below] = rows?.dividers ?? [];
+/**
+ * The name of a class or a table stands on a tint of the line's colour, which is all over one that has only a name. Who says exact colours gets
+ * exactly those.
+ */
+function headOf(rows: RowLayout | undefined, notation: NodeNotation, { w, h }: Size, color: string): readonly PaintedPath[] {
     const isNamed = notation.rows?.[0] !== undefined && notation.rows[0] !== '-';
-    return below === undefined || !isNamed || notation.fillColor !== undefined
+    return !rows || !isNamed || notation.fillColor !== undefined
         ? []
-        : [{ path: rectangle({ x: 0, y: 0, w, h: below }), fill: color, fillOpacity: HEAD_TINT }];
+        : [{ path: rectangle({ x: 0, y: 0, w, h: rows.dividers[0] ?? h }), fill: color, fillOpacity: HEAD_TINT }];
 }
 
-/** The lines of a label with a line in square brackets, one by one. */
-function linesOf({ props }: Geo, { box, padding, color, fontSize, isTurned }: PaintedLabel): PaintedRows | undefined {
-    if (isTurned || !isTypedLabel(props.richText)) {
+/** The lines of a label that begins with a name, one by one. */
+function linesOf(
+    { props }: Geo,
+    notation: NodeNotation,
+    { box, padding, color, fontSize, isTurned }: PaintedLabel,
+    quietColor: string
+): PaintedRows | undefined {
+    if (isTurned || !isTypedLabel(props.richText, notation)) {
         return undefined;
     }
     const lines = typedLines(plainText(props.richText), { font: props.font, fontSizePx: fontSize }, Math.max(1, box.w - 2 * padding));
@@ -146,18 +163,19 @@ function linesOf({ props }: Geo, { box, padding, color, fontSize, isTurned }: Pa
     const across = props.align === 'start' || props.align === 'start-legacy' ? 'start' : props.align.startsWith('end') ? 'end' : 'middle';
     const x = across === 'start' ? box.x + padding : across === 'end' ? box.x + box.w - padding : box.x + box.w / 2;
     let top = box.y + padding + (props.verticalAlign === 'start' ? 0 : props.verticalAlign === 'end' ? spare : spare / 2);
-    const texts = lines.map(({ text, fontSize: size, lineHeight, bold }): RowText => {
-        const line = { text, x, top, anchor: across, bold, fontSize: size, lineHeight } as const;
+    const texts = lines.map(({ text, fontSize: size, lineHeight, bold, isQuiet }): RowText => {
+        const line = { text, x, top, anchor: across, bold, isQuiet, fontSize: size, lineHeight } as const;
         top += lineHeight;
         return line;
     });
-    return { texts, color, fontSize, lineHeight: lineHeightOf(fontSize) };
+    return { texts, color, quietColor, fontSize, lineHeight: lineHeightOf(fontSize) };
 }
 
 interface Colors {
     readonly fill: string | undefined;
     readonly stroke: string;
     readonly text: string;
+    readonly quiet: string;
     readonly ground: string;
 }
 
@@ -173,7 +191,8 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     // What was chosen by name and for another ground, or turned by the theme, must still be read; an exact colour is the caller's own.
     const isKept = !dark && notation.textColor !== undefined;
     const text = isKept || isReadable(said, behind) ? said : readableOn(said, behind);
-    return { fill, stroke, text, ground };
+    const quiet = notation.textColor === undefined && props.labelColor === 'black' ? quietOn(text, behind) : text;
+    return { fill, stroke, text, quiet, ground };
 }
 
 function nativeFill({ fill, color }: Geo['props'], theme: TLDefaultColorTheme): string | undefined {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { wcagContrast } from 'culori';
 import { renderSvg } from '../svg/render-svg';
 import { boardOf } from '../test/boards';
 import { one } from '../test/compiling';
@@ -24,10 +25,40 @@ describe('The name of a class or a table', () => {
         });
     }
 
-    it('N14 is not, in exact colours, without a name, or with nothing below it', () => {
+    it('N14 is not, in exact colours or without a name', () => {
         expect(tintsOf({ face: 'table', rows: ROWS, fillColor: '#dae8fc' })).to.deep.equal([]);
         expect(tintsOf({ face: 'class', rows: ['-', ...ROWS] })).to.deep.equal([]);
-        expect(tintsOf({ face: 'class', rows: [{ text: 'Order' }] })).to.deep.equal([]);
+    });
+
+    it('N14 is where it is alone, all over the shape', () => {
+        const shape = one('geo', { props: { face: 'class', rows: [{ text: 'Order' }] } });
+        const picture = paintNode(shape, nodeNotationOf(shape) ?? {}, false);
+        const [body, tint] = picture.paths;
+        expect(tint?.fillOpacity).to.be.lessThan(0.5);
+        expect(tint?.path).to.deep.equal(body?.path);
+    });
+
+    for (const dark of [false, true]) {
+        it(`N25 is first: keys and types of a table and members of a class are lighter, ${dark ? 'dark' : 'light'}`, () => {
+            const rows = [{ text: 'orders' }, { text: 'id', type: 'uuid', key: 'PK' }];
+            for (const [face, quiet] of [
+                ['table', ['PK', 'uuid']],
+                ['class', ['PK', 'id: uuid']]
+            ] as const) {
+                const shape = one('geo', { props: { face, rows } });
+                const { texts = [], color = '', quietColor = '' } = paintNode(shape, nodeNotationOf(shape) ?? {}, dark).rows ?? {};
+                expect(texts.filter(({ isQuiet }) => isQuiet === true).map(({ text }) => text)).to.deep.equal(quiet);
+                expect(texts.filter(({ bold }) => bold === true).map(({ text }) => text)).to.deep.equal(['orders']);
+                const ground = dark ? '#101011' : '#f9fafb';
+                expect(wcagContrast(quietColor, ground)).to.be.lessThan(wcagContrast(color, ground)).and.at.least(4.5);
+            }
+        });
+    }
+
+    it('N25 has the one colour that a call names', () => {
+        const shape = one('geo', { props: { face: 'table', rows: ROWS, textColor: '#123456' } });
+        const { color, quietColor } = paintNode(shape, nodeNotationOf(shape) ?? {}, false).rows ?? {};
+        expect(quietColor).to.equal(color).and.equal('#123456');
     });
 
     it('N21 has its stereotype above, also where that is written before it', () => {

@@ -16,6 +16,8 @@ export interface RowText {
     readonly bold?: boolean;
     readonly italic?: boolean;
     readonly underline?: boolean;
+    /** In a lighter colour than names have. */
+    readonly isQuiet?: boolean;
     /** Where it is not that of all. */
     readonly fontSize?: number;
     readonly lineHeight?: number;
@@ -39,6 +41,8 @@ export interface RowStyle {
     /** In page units. */
     readonly fontSize: number;
     readonly scale: number;
+    /** Whether what is below the name is lighter: the members of a class, which have no columns to tell them apart. */
+    readonly isQuiet?: boolean;
 }
 
 /** Between columns, above and below each compartment, and of an empty one. */
@@ -52,10 +56,10 @@ export const WIDEST_BY_HAND = 24;
 
 /**
  * Lays the rows of a class or a table out in a shape of `width`: the name in bold and in the middle with its stereotype
- * above, a line, then the compartments. Keys and types of a table are columns. Rows without enough room go on in further lines.
+ * above, a line, then the compartments. Keys and types of a table are columns, which are lighter than its names. Rows without enough room go on in further lines.
  * @param width 0: as wide as the rows
  */
-export function layOutRows(rows: readonly Row[], width: number, { font, fontSize, scale }: RowStyle): RowLayout {
+export function layOutRows(rows: readonly Row[], width: number, { font, fontSize, scale, isQuiet = false }: RowStyle): RowLayout {
     const lineHeight = lineHeightOf(fontSize);
     const [padding, gap, room] = [FACE_PADDING * scale, GAP * scale, ROOM * scale];
     const measure = (text: string, bold = false): number => measureText(text, { font, fontSizePx: fontSize, bold }).w;
@@ -109,13 +113,13 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
         }
         const look = { italic: row.style === 'abstract', underline: row.style === 'static' };
         if (row.key !== undefined) {
-            texts.push({ text: row.key, x: padding, top: y, anchor: 'start', bold: true });
+            texts.push({ text: row.key, x: padding, top: y, anchor: 'start', isQuiet: true });
         }
         const [said, type] = [broken(row.text, nameRoom), row.type === undefined ? [] : broken(row.type, typeRoom)];
         const put = (lines: readonly string[], line: Omit<RowText, 'text' | 'top'>): void =>
             lines.forEach((text, part) => texts.push({ text, top: y + part * lineHeight, ...line, ...(part > 0 && { goesOn: true }) }));
-        put(said, { x: nameAt, anchor: 'start', ...look });
-        put(type, { x: width - padding, anchor: 'end' });
+        put(said, { x: nameAt, anchor: 'start', isQuiet, ...look });
+        put(type, { x: width - padding, anchor: 'end', isQuiet: true });
         y += lineHeight * Math.max(said.length, type.length);
         const next = members[at + 1];
         y += next === undefined || next === '-' ? room : 0;

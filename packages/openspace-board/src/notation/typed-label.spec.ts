@@ -45,6 +45,26 @@ describe('The label of an element of C4', () => {
         }
     });
 
+    it('N26 has a bold name where the shape says that there is one, with what describes it smaller and lighter', () => {
+        const linesOf = (label: string) => drawn('person', label, { props: { face: 'person', boldName: true } }).picture.lines?.texts ?? [];
+        expect(linesOf('Customer')).to.have.length(1);
+        expect(linesOf('Customer')[0]).to.include({ text: 'Customer', bold: true, isQuiet: false, fontSize: LABEL_FONT_SIZES.s });
+        const [name, description] = linesOf('Customer\nhas accounts here');
+        expect(name).to.include({ bold: true, isQuiet: false });
+        expect(description).to.include({ bold: false, isQuiet: true });
+        expect(description?.fontSize).to.be.lessThan(name?.fontSize ?? 0);
+        // A name of two lines is one.
+        expect(linesOf('Internet\nbanking').map(({ bold }) => bold)).to.deep.equal([true, true]);
+    });
+
+    it('N26 has the room that bold letters need', () => {
+        const label = 'Milliarden-Mitarbeiterverwaltungssystem';
+        const width = (more: object): number => drawn('rounded', label, { props: { face: 'rounded', ...more } }).shape.props.w;
+        expect(width({ boldName: true })).to.be.greaterThan(width({}));
+        const { index, shape } = drawn('rounded', label, { props: { face: 'rounded', boldName: true } });
+        expect(labelFault(index, shape)).to.equal(undefined);
+    });
+
     it('N17 says that a word is broken, as in other labels', () => {
         const { index, shape } = drawn('rounded', 'Rechtsschutzversicherungsgesellschaften\n[System]', { width: 120, height: 60 });
         expect(shownTexts(index, shape).some(({ isBroken }) => isBroken)).to.equal(true);

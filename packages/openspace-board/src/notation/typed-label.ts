@@ -4,30 +4,40 @@ import type { FontName } from '../font-metrics/font-table';
 import { plainText } from '../geometry/read-label';
 import type { Size } from '../text/label-size';
 import { lineHeightOf, longestWord, measureText } from '../text/text-metrics';
+import type { NodeNotation } from './notation';
 
 /** Of the line that says what something is made with, and of the description below it, compared with its name. */
 const TECHNOLOGY = 0.72;
 const DESCRIPTION = 0.85;
 
-const TYPED = new WeakMap<TLRichText, boolean>();
+/** From so many words on a line below a name describes what the name stands for; a shorter one is the rest of the name. */
+const LEAST_WORDS = 3;
+
+const TYPED = new WeakMap<TLRichText, { readonly hasType: boolean; readonly isPlain: boolean }>();
 
 /**
  * Whether a label is that of an element as C4 has it: a name, and below it a line in square brackets that says what it is and by which
- * technology it is made, such as `[Container: Go]`. A text in which a person has set words off is left as it is.
+ * technology it is made, such as `[Container: Go]`, or one of which its shape says that it begins with a name. A text in which a person has
+ * set words off is left as it is.
  */
-export function isTypedLabel(richText: TLRichText): boolean {
-    const known = TYPED.get(richText);
-    if (known !== undefined) {
-        return known;
+export function isTypedLabel(richText: TLRichText, { boldName }: Pick<NodeNotation, 'boldName'> = {}): boolean {
+    let known = TYPED.get(richText);
+    if (known === undefined) {
+        known = { hasType: isTypedText(plainText(richText)), isPlain: !hasMarks(richText) };
+        TYPED.set(richText, known);
     }
-    const found = typeLine(plainText(richText).split('\n')) > 0 && !hasMarks(richText);
-    TYPED.set(richText, found);
-    return found;
+    return known.isPlain && (known.hasType || boldName === true);
 }
 
 /** Whether a text of a call becomes such a label. */
-export function isTypedText(text: string): boolean {
-    return typeLine(text.split('\n')) > 0;
+export function isTypedText(text: string, { boldName }: Pick<NodeNotation, 'boldName'> = {}): boolean {
+    return boldName === true || typeLine(text.split('\n')) > 0;
+}
+
+/** What the line in square brackets of such a text says. */
+export function typeOfText(text: string): string | undefined {
+    const lines = text.split('\n');
+    return lines[typeLine(lines)]?.trim().slice(1, -1);
 }
 
 function typeLine(lines: readonly string[]): number {
@@ -55,6 +65,8 @@ export interface TypedLine {
     readonly fontSize: number;
     readonly lineHeight: number;
     readonly bold: boolean;
+    /** What is not the name. */
+    readonly isQuiet: boolean;
     /** As broken. */
     readonly width: number;
 }
@@ -66,7 +78,7 @@ export function typedLines(text: string, { font, fontSizePx }: Omit<LabelStyle, 
         const { lines } = measureText(part, { ...style, ...(maxWidth !== undefined && { maxWidth }) });
         return lines.map((line): TypedLine => {
             const width = measureText(line.trimEnd(), style).w;
-            return { text: line.trimEnd(), fontSize, lineHeight: lineHeightOf(fontSize), bold, width };
+            return { text: line.trimEnd(), fontSize, lineHeight: lineHeightOf(fontSize), bold, isQuiet: !bold, width };
         });
     });
 }
@@ -99,9 +111,11 @@ function bare({ font, fontSizePx }: LabelStyle): Omit<LabelStyle, 'isTyped'> {
 function partsOf(text: string, fontSizePx: number): { text: string; fontSize: number; bold: boolean }[] {
     const lines = text.split('\n');
     const typeAt = typeLine(lines);
+    const describedAt = lines.findIndex((line, at) => at > 0 && line.trim().split(/\s+/u).length >= LEAST_WORDS);
+    const nameEnd = typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length;
     return lines.map((line, at) => ({
         text: line,
-        fontSize: fontSizePx * (at < typeAt ? 1 : at === typeAt ? TECHNOLOGY : DESCRIPTION),
-        bold: at < typeAt
+        fontSize: fontSizePx * (at < nameEnd ? 1 : at === typeAt ? TECHNOLOGY : DESCRIPTION),
+        bold: at < nameEnd
     }));
 }

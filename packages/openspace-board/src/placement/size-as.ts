@@ -18,5 +18,5 @@ export function sizeAs(name: FaceName, { label = '', props = {} }: ShapeInput, g
     const { font = base.font, size = base.size, scale } = props;
     const face = faceNamed(name);
     const labelled = { richText: toRichText(label), font, size, scale: typeof scale === 'number' ? scale : base.scale };
-    return face ? faceSize(face, labelled, { face: name }, given) : { w: 0, h: 0 };
+    return face ? faceSize(face, labelled, { face: name, ...(props.boldName === true && { boldName: true }) }, given) : { w: 0, h: 0 };
 }

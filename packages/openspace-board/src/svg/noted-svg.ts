@@ -52,7 +52,6 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
     if (!rows) {
         return '';
     }
-    const { color } = rows;
     return rows.texts
         .map(
             ({
@@ -63,6 +62,7 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
                 bold = false,
                 italic = false,
                 underline = false,
+                isQuiet = false,
                 fontSize = rows.fontSize,
                 lineHeight = rows.lineHeight
             }) =>
@@ -75,7 +75,7 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
                     lineHeight,
                     onPixel: context.onPixel,
                     families: FONT_FAMILIES[font],
-                    color,
+                    color: isQuiet ? rows.quietColor : rows.color,
                     text: {
                         ...(bold && { 'font-weight': 'bold' }),
                         ...(italic && { 'font-style': 'italic' }),

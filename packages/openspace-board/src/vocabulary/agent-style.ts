@@ -1,3 +1,5 @@
+import { inC4Looks } from '../placement/c4/c4-looks';
+import type { KindEvidence } from '../placement/kind-evidence';
 import type { ShapeInput, ShapeType } from './vocabulary';
 
 /** How shapes look that an agent draws without naming a style: clean, or with tldraw's pen as a person's. */
@@ -24,12 +26,16 @@ const CLEAN: Readonly<Partial<Record<ShapeType, Props>>> = {
     draw: { dash: 'solid', size: 's' }
 };
 
-/** Shapes of a call in a style; what the call itself says takes precedence. */
-export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'>>(
+/**
+ * Shapes of a call in a style; what the call itself says takes precedence.
+ * @param around what is on the board already, where that tells what the shapes are
+ */
+export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'> & KindEvidence>(
     style: AgentStyle,
-    shapes: readonly Shape[]
+    shapes: readonly Shape[],
+    around: readonly KindEvidence[] = []
 ): readonly Shape[] {
-    return style === 'clean' ? shapes.map(cleaned) : shapes;
+    return style === 'clean' ? inC4Looks(shapes, around).map(cleaned) : shapes;
 }
 
 function cleaned<Shape extends Pick<ShapeInput, 'type' | 'props'>>(shape: Shape): Shape {

@@ -2,6 +2,7 @@ import {
     arrangeBlocks,
     BoardIndex,
     type BoardView,
+    c4Around,
     ChangedView,
     continueOnBoard,
     freeGraph,
@@ -10,6 +11,7 @@ import {
     inList,
     LAYOUT_DIRECTIONS,
     leavesPlaces,
+    mayBeC4,
     needsPlace,
     type PlacedShapes,
     PLACEMENT_LAYOUTS,
@@ -69,10 +71,11 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
 ): Promise<OnDrawing & R & { readonly placed?: Record<string, number[]> }> {
     const step = { label, ...(clears !== undefined && { clears }) };
-    const styled = inAgentStyle(await port.agentStyle(), said);
+    const session = await port.board(board.path);
+    const around = mayBeC4(said) ? await session.read(view => c4Around(base(view))) : [];
+    const styled = inAgentStyle(await port.agentStyle(), said, around);
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     const options = { layout, direction, numbers };
-    const session = await port.board(board.path);
     // Where all say where they are, the board is not looked at.
     const more = leavesPlaces(shapes)
         ? await session.read((view, revision) => ({

@@ -20,6 +20,7 @@ import { EMPTY_ROWS, formatHead, headText, rowCells } from './faces/row-cells';
 import { componentSign } from './faces/sign-cell';
 import { depthStyle, stencilStyle } from './outline-stencil';
 import { pathCell } from './path-cell';
+import { quietColor } from './quiet-color';
 import { isRule, ruleCell } from './rule-cell';
 import { nodeLabel } from './typed-html';
 import { withMeta } from './write-meta';
@@ -107,17 +108,25 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         ...(rows && {
             align: 'middle',
             verticalAlign: 'middle',
-            // A name alone stands at the top of a plain box.
-            ...(rows.length === 1
-                ? { verticalAlign: 'start' as const }
-                : isBare && style.stroke !== undefined && { fill: tintOf(style.stroke) })
+            // A name alone stands at the top of its box.
+            ...(rows.length === 1 && { verticalAlign: 'start' as const }),
+            ...(isBare && style.stroke !== undefined && { fill: tintOf(style.stroke) })
         })
     };
     const text = writeStyle({ textColor: style.textColor, fontSize: style.fontSize, fontFamily: style.fontFamily }, 'vertex');
     const line = writeStyle({ stroke: style.stroke, strokeWidth: style.strokeWidth }, 'edge');
+    const color = quietColor(style);
     const inside =
         rows && (face === 'class' || face === 'table')
-            ? rowCells(face, rows, { id, bounds: at, text, line, letters: lettersOf(style), free })
+            ? rowCells(face, rows, {
+                  id,
+                  bounds: at,
+                  text,
+                  quiet: color === undefined ? '' : `fontColor=${color};`,
+                  line,
+                  letters: lettersOf(style),
+                  free
+              })
             : undefined;
     const head = rows && headText(name);
     const sign = face === 'component' ? componentSign(formOf(node, bounds), { id, line, free }) : [];

@@ -1,14 +1,15 @@
 import { isTypedText, typedLines } from '@openspace/board/lib/notation/typed-label';
 import { formatNumber, htmlLabel } from '@openspace/drawio';
 import type { Style } from '../../diagram';
+import { quietColor } from './quiet-color';
 import { lettersOf } from './faces/face-form';
 
 /**
  * The label of a node as HTML. The name of an element as C4 has it is bold there, and the line in square brackets and what is below it have
- * smaller letters, as on boards.
+ * smaller and lighter letters, as on boards.
  */
 export function nodeLabel(label: string, style: Style = {}): string {
-    if (!isTypedText(label)) {
+    if (label.trim() === '' || !isTypedText(label, style)) {
         return htmlLabel(label);
     }
     const { font, fontSize } = lettersOf(style);
@@ -17,8 +18,10 @@ export function nodeLabel(label: string, style: Style = {}): string {
         return htmlLabel(label);
     }
     // Blocks are as high as their own letters, where line breaks leave the height of those around them.
+    const color = quietColor(style);
+    const quiet = color === undefined ? '' : `; color: ${color}`;
     const said = lines.map(({ text, bold, fontSize: size }) =>
-        bold ? `<b>${htmlLabel(text)}</b>` : `<div style="font-size: ${formatNumber(size)}px">${htmlLabel(text)}</div>`
+        bold ? `<b>${htmlLabel(text)}</b>` : `<div style="font-size: ${formatNumber(size)}px${quiet}">${htmlLabel(text)}</div>`
     );
     return said.map((line, at) => (at > 0 && lines[at]?.bold === true ? `<br>${line}` : line)).join('');
 }

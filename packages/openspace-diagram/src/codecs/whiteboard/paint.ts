@@ -212,10 +212,19 @@ export function isHex(color: string | undefined): color is string {
 }
 
 /** What a notation says more exactly than the palette. */
-export function exactStyle({ fillColor, strokeColor, textColor, strokeWidth, cornerRadius, fillOpacity }: NodeNotation = {}): Style {
+export function exactStyle({
+    fillColor,
+    strokeColor,
+    textColor,
+    strokeWidth,
+    cornerRadius,
+    fillOpacity,
+    boldName
+}: NodeNotation = {}): Style {
     return {
         ...(cornerRadius !== undefined && { cornerRadius }),
         ...(fillOpacity !== undefined && { fillOpacity }),
+        ...(boldName && { boldName }),
         ...(strokeColor !== undefined && { stroke: strokeColor }),
         ...(strokeWidth !== undefined && (strokeWidth === 0 ? { stroke: 'none' } : { strokeWidth })),
         ...(fillColor !== undefined && { fill: fillColor }),

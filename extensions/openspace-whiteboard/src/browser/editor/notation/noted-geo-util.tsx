@@ -80,7 +80,7 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
         const notation = nodeNotationOf(shape);
         const { normal, italic } = DefaultFontFaces[`tldraw_${shape.props.font}`];
         // Names of classes are bold, what is abstract is slanted.
-        return notation?.rows || (notation && isTypedLabel(shape.props.richText))
+        return notation?.rows || (notation && isTypedLabel(shape.props.richText, notation))
             ? [normal.normal, normal.bold, italic.normal, italic.bold]
             : super.getFontFaces(shape);
     }
@@ -286,6 +286,7 @@ function NodeBody({ shape, picture, image }: NodeProps) {
                     fontSize={rows.fontSize}
                     lineHeight={rows.lineHeight}
                     color={rows.color}
+                    quietColor={rows.quietColor}
                 />
             )}
         </>

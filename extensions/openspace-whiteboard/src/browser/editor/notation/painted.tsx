@@ -34,6 +34,7 @@ export interface PaintedLine {
     readonly bold?: boolean;
     readonly italic?: boolean;
     readonly underline?: boolean;
+    readonly isQuiet?: boolean;
     /** Where they are not those of all. */
     readonly fontSize?: number;
     readonly lineHeight?: number;
@@ -45,14 +46,15 @@ interface PaintedTextsProps {
     readonly fontSize: number;
     readonly lineHeight: number;
     readonly color: string;
+    readonly quietColor?: string;
     /** A rim in the colour of the board, for texts that stand on it. */
     readonly rim?: string;
 }
 
 /** Lines of text, one element for each. */
-export function PaintedTexts({ texts, family, fontSize, lineHeight, color, rim }: PaintedTextsProps): ReactNode {
+export function PaintedTexts({ texts, family, fontSize, lineHeight, color, quietColor = color, rim }: PaintedTextsProps): ReactNode {
     return texts.map(
-        ({ text, x, top, anchor, bold, italic, underline, fontSize: size = fontSize, lineHeight: height = lineHeight }, at) => (
+        ({ text, x, top, anchor, bold, italic, underline, isQuiet, fontSize: size = fontSize, lineHeight: height = lineHeight }, at) => (
             <text
                 key={at}
                 x={x}
@@ -63,7 +65,7 @@ export function PaintedTexts({ texts, family, fontSize, lineHeight, color, rim }
                 fontWeight={bold ? 'bold' : 'normal'}
                 fontStyle={italic ? 'italic' : 'normal'}
                 textDecoration={underline ? 'underline' : undefined}
-                fill={color}
+                fill={isQuiet ? quietColor : color}
                 xmlSpace="preserve"
                 {...(rim !== undefined && { stroke: rim, strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' })}
             >

@@ -71,7 +71,11 @@ export function heightOfPages(face: Face, form: FaceForm): number {
 /** Keeps a label in its place, clear of what else is in the face: draw.io has it all over its cell. */
 function spacingAround({ x, y, w, h }: Box, form: FaceForm, label: string, style: Style): string {
     const { font, fontSize, scale } = lettersOf(style);
-    const text = labelSize(label, { font, fontSizePx: fontSize, isTyped: isTypedText(label) }, Math.max(1, w - 2 * FACE_PADDING * scale));
+    const text = labelSize(
+        label,
+        { font, fontSizePx: fontSize, isTyped: isTypedText(label, style) },
+        Math.max(1, w - 2 * FACE_PADDING * scale)
+    );
     const padding = Math.max(0, Math.min(FACE_PADDING * scale, (w - text.w) / 2));
     const sides = { Left: x + padding - SPACING, Right: form.w - x - w + padding - SPACING, Top: y, Bottom: form.h - y - h };
     return Object.entries(sides)

@@ -38,6 +38,6 @@ export function lettersOf(style: Style) {
 export function formOf({ label = '', style = {} }: Pick<DiagramNode, 'label' | 'style'>, { width, height }: Bounds): FaceForm {
     const { font, fontSize, scale } = lettersOf(style);
     const room = Math.max(1, width - 2 * FACE_PADDING * scale);
-    const letters = { font, fontSizePx: fontSize, isTyped: isTypedText(label) };
+    const letters = { font, fontSizePx: fontSize, isTyped: isTypedText(label, style) };
     return { w: width, h: height, label: label.trim() === '' ? { w: 0, h: 0 } : labelSize(label, letters, room), scale };
 }

@@ -62,10 +62,23 @@ describe('where the labels of faces stand in draw.io', () => {
         const { diagram } = diagramOf(boardOf([box('a', label, { face: 'component' }), box('b', 'Orders\n[MySQL]', { face: 'cylinder' })]));
         const { target } = drawioCodec.encode(diagram);
         const value = DrawioDocument.load(target).activePage.find('a')?.value ?? '';
-        expect(value).to.match(/^<b>Web shop<\/b><div style="font-size: [\d.]+px">\[Container: Go\]<\/div>/);
+        expect(value).to.match(/^<b>Web shop<\/b><div style="font-size: [\d.]+px; color: #[0-9a-f]{6}">\[Container: Go\]<\/div>/);
         const { diagram: read, losses } = drawioCodec.decode(target);
         expect(read.nodes.map(node => node.label)).to.deep.equal([label, 'Orders\n[MySQL]']);
         expect(losses).to.deep.equal([]);
+    });
+
+    it('DR21 keep the bold name of an element, with what describes it', () => {
+        const label = 'Customer\nhas accounts here';
+        const board = boardOf([box('a', label, { face: 'person', boldName: true }), box('b', 'Clerk', { face: 'person' })]);
+        const { target } = drawioCodec.encode(diagramOf(board).diagram);
+        const [named, plain] = ['a', 'b'].map(id => DrawioDocument.load(target).activePage.find(id)?.value);
+        expect(named).to.match(/^<b>Customer<\/b><div style="font-size: [\d.]+px; color: #[0-9a-f]{6}">has accounts here<\/div>$/);
+        expect(plain).to.equal('Clerk');
+        const { diagram, losses } = drawioCodec.decode(target);
+        expect(losses).to.deep.equal([]);
+        const again = drawioCodec.encode(diagramOf(drawn(diagram).board).diagram);
+        expect(DrawioDocument.load(again.target).activePage.find('a')?.value).to.equal(named);
     });
 
     it('DR17 titles of fragments cover what they stand on, and no more is filled than on the board', () => {

@@ -27,6 +27,8 @@ interface RowBox {
     readonly bounds: Bounds;
     /** Of letters: colour, size and family, as a style says them. */
     readonly text: string;
+    /** What makes letters lighter than names, as a style says it. */
+    readonly quiet: string;
     /** Of lines: colour and width. */
     readonly line: string;
     readonly letters: Parameters<typeof placeRows>[2];
@@ -77,25 +79,25 @@ function ruleRow({ id, line, free, bounds: { width } }: RowBox, { y, height }: R
     return Cell.create(free(), { value: '', style: `${RULE}${line}`, vertex: '1', parent: id }, geometry);
 }
 
-function classRow(place: TextPlace, { id, text, free, bounds: { width } }: RowBox, padding: number): Cell {
+function classRow(place: TextPlace, { id, text, quiet, free, bounds: { width } }: RowBox, padding: number): Cell {
     const { row, y, height } = place;
-    const style = `${TEXT}${between(place)}${spaced('Left', padding)}${text}${fontStyle(row)}`;
+    const style = `${TEXT}${between(place)}${spaced('Left', padding)}${text}${quiet}${fontStyle(row)}`;
     const at = vertexGeometry({ x: 0, y, width, height });
     return Cell.create(free(), { value: htmlLabel(rowLine(row)), style, vertex: '1', parent: id }, at);
 }
 
 function tableRow(place: TextPlace, isRuled: boolean, box: RowBox, { columns: [names, types], padding }: Columns): Cell[] {
     const { row, y, height } = place;
-    const { id, text, line, free, bounds } = box;
+    const { id, text, quiet, line, free, bounds } = box;
     const name = free();
     const style = `${TABLE_ROW}top=${isRuled ? 1 : 0};${line}`;
     // A gap between columns is half in the one and half in the other.
     const starts = [0, names, types, bounds.width];
     const nameLeft = row.key === undefined && names <= 1 ? padding : padding * GAP_SHARE;
     const looks = [
-        `fontStyle=${BOLD};${spaced('Left', padding)}`,
+        `${quiet}${spaced('Left', padding)}`,
         `${fontStyle(row)}${spaced('Left', nameLeft)}`,
-        `align=right;${spaced('Right', padding)}`
+        `${quiet}align=right;${spaced('Right', padding)}`
     ];
     const columns = [row.key, row.text, row.type].map((value = '', at) => {
         const x = starts[at] ?? 0;

@@ -74,9 +74,28 @@ describe('rows of classes and tables in draw.io', () => {
         }
     });
 
-    it('DR20 tint the name only above others', () => {
-        const board = boardOf([{ type: 'geo', id: 'a', x: 0, y: 0, props: { face: 'class', rows: [{ text: 'Block' }], font: 'sans' } }]);
-        const page = DrawioDocument.load(drawioCodec.encode(diagramOf(board).diagram).target).activePage;
-        expect(parseStyle(page.find('a')?.style ?? '').get('fillColor')).to.equal('none');
+    it('DR20 tint the name, also one that stands alone, which leaves the area as it is', () => {
+        for (const rows of [[{ text: 'Block' }], CLASS]) {
+            const board = boardOf([{ type: 'geo', id: 'a', x: 0, y: 0, props: { face: 'class', rows: [...rows], font: 'sans' } }]);
+            const { target } = drawioCodec.encode(diagramOf(board).diagram);
+            const style = parseStyle(DrawioDocument.load(target).activePage.find('a')?.style ?? '');
+            expect(style.get('fillColor')).to.equal('#e4e4e4');
+            expect(drawioCodec.decode(target).diagram.nodes[0]?.style?.fill).to.equal('none');
+        }
+    });
+
+    it('DR20 are lighter than names where they are on the board', () => {
+        const colorsOf = (more: object): (string | undefined)[] => {
+            const props = { face: 'table' as const, rows: [...TABLE], font: 'sans' as const, ...more };
+            const page = DrawioDocument.load(
+                drawioCodec.encode(diagramOf(boardOf([{ type: 'geo', id: 'a', x: 0, y: 0, props }])).diagram).target
+            ).activePage;
+            const cells = page.drawn.filter(({ value }) => ['PK', 'id', 'uuid'].includes(value)).slice(0, 3);
+            return cells.map(({ style }) => parseStyle(style).get('fontColor'));
+        };
+        const [key, name, type] = colorsOf({});
+        expect([key, type]).to.deep.equal([type, key]);
+        expect(key).not.to.equal(name);
+        expect(new Set(colorsOf({ textColor: '#aa0000' }))).to.deep.equal(new Set(['#aa0000']));
     });
 });

@@ -62,7 +62,7 @@ export function placeRows(
     const title = rows[0] === undefined || rows[0] === '-' ? 0 : texts.filter(({ anchor }) => anchor === 'middle').length;
     const lines = texts
         .slice(title)
-        .filter(({ anchor, bold, goesOn }) => anchor === 'start' && bold !== true && goesOn !== true)
+        .filter(({ anchor, isQuiet, goesOn }) => anchor === 'start' && isQuiet !== true && goesOn !== true)
         .values();
     /** The bottom of a row, some of which have more than one line. */
     const lastLineBelow = (top: number, next = Infinity): number =>
