@@ -26,13 +26,18 @@ function headOf({ kind, placement, shapes }: Brief): string | undefined {
     }
 }
 
+/** What the board is as a file of Mermaid. */
+export function mermaidOf(view: BoardView): string {
+    return mermaidCodec.encode(diagramOf(view).diagram).target;
+}
+
 /** What is not equal after a board was written as Mermaid and imported again; undefined where Mermaid has no such kind. */
 export function lostInMermaid(view: BoardView, brief: Brief): string[] | undefined {
     const head = headOf(brief);
     if (head === undefined) {
         return undefined;
     }
-    const source = mermaidCodec.encode(diagramOf(view).diagram).target;
+    const source = mermaidOf(view);
     const [written = ''] = source
         .slice(source.startsWith('---') ? source.indexOf('\n---') + 4 : 0)
         .trimStart()
