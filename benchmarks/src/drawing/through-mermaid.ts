@@ -1,5 +1,6 @@
 import { type BoardView, emptyBoard, MemoryBoard } from '@openspace/board';
 import type { Brief, BriefKind } from '@openspace/board/lib/test/briefs/brief';
+import { isKanban } from '@openspace/board/lib/placement/timeline/column-role';
 import { mermaidCodec } from '@openspace/diagram';
 import { diagramOf, planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type BoardWords, wordsOf } from './board-words';
@@ -21,6 +22,8 @@ function headOf({ kind, placement, shapes }: Brief): string | undefined {
             return placement.layout === 'mindmap' ? 'mindmap' : undefined;
         case 'graph':
             return 'flowchart';
+        case 'timeline':
+            return isKanban(shapes) ? 'kanban' : undefined;
         default:
             return undefined;
     }
