@@ -10,6 +10,8 @@ export interface Measurement {
 export interface BenchmarkOptions {
     /** A folder for pictures that people look at. */
     readonly sheets?: string | undefined;
+    /** A folder for pictures of ours, each next to the one that Mermaid draws from what we export. */
+    readonly beside?: string | undefined;
 }
 
 /** One question about speed, size or pictures. */

@@ -37,7 +37,7 @@ function describe(figures: Readonly<Record<string, number>>): string {
         .join(', ');
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { sheets: { type: 'string' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sheets: { type: 'string' }, beside: { type: 'string' } } });
 
 main(positionals, values).then(
     code => process.exit(code),

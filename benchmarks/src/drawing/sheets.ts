@@ -1,8 +1,9 @@
-import { renderSvg } from '@openspace/board';
+import { renderSvg, type SvgOptions } from '@openspace/board';
 import { BRIEF_KINDS } from '@openspace/board/lib/test/briefs/brief';
 import { launchBrowser } from '@openspace/e2e/lib/harness/browser';
 import { mkdir } from 'fs/promises';
 import * as path from 'path';
+import type { Page } from 'playwright-core';
 import { boardFonts, pageColors, type Theme, THEMES } from '../corpus/sheet';
 import type { DrawnBrief } from './draw-briefs';
 
@@ -10,7 +11,7 @@ const [WIDTH, HEIGHT] = [880, 620];
 const STYLE = `
     body { margin: 8px; font: 14px sans-serif; display: grid; grid-template-columns: repeat(2, ${WIDTH}px); gap: 6px; width: ${2 * WIDTH + 20}px; }
     figure { margin: 0; height: ${HEIGHT}px; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #888; }
-    figure div { flex: 1; min-height: 0; display: flex; justify-content: center; align-items: center; }
+    figure > div { flex: 1; min-height: 0; display: flex; justify-content: center; align-items: center; }
 `;
 
 /** Writes one picture of each kind and theme with all its briefs, for people to look at. */
@@ -19,17 +20,14 @@ export async function writeBriefSheets(drawn: readonly DrawnBrief[], folder: str
     const browser = await launchBrowser();
     try {
         const page = await browser.newPage();
-        await page.setViewportSize({ width: 2 * WIDTH + 36, height: 800 });
         for (const kind of BRIEF_KINDS) {
             for (const theme of THEMES) {
-                await page.setContent(
-                    sheetOf(
-                        drawn.filter(({ brief }) => brief.kind === kind),
-                        theme
-                    )
-                );
-                await page.evaluate('document.fonts.ready');
-                await page.screenshot({ path: path.join(folder, `${kind}-${theme}.png`), fullPage: true });
+                const ofKind = drawn.filter(({ brief }) => brief.kind === kind);
+                const figures = ofKind.map((each, at) => ({
+                    caption: each.brief.name,
+                    picture: pictureOf(each, { dark: theme === 'dark' }, at)
+                }));
+                await writeFigures(page, figures, theme, path.join(folder, `${kind}-${theme}.png`));
             }
         }
     } finally {
@@ -37,21 +35,36 @@ export async function writeBriefSheets(drawn: readonly DrawnBrief[], folder: str
     }
 }
 
-function sheetOf(drawn: readonly DrawnBrief[], theme: Theme): string {
-    const figures = drawn.map(({ brief, board, refused = '' }, at) => {
-        const picture = board ? shownSmall(renderSvg(board, { dark: theme === 'dark' }), at) : `not drawn: ${escapeMarkup(refused)}`;
-        return `<figure><figcaption>${brief.name}</figcaption><div>${picture}</div></figure>`;
-    });
-    return `<style>${boardFonts()}${STYLE} body { ${pageColors(theme)} }</style>${figures.join('')}`;
+/** A picture as markup, with what is said above it. */
+export interface SheetFigure {
+    readonly caption: string;
+    readonly picture: string;
 }
 
-/** Several pictures in one document need ids of their own. */
-function shownSmall({ svg, width, height }: ReturnType<typeof renderSvg>, at: number): string {
+/** Writes a picture of figures of one size, two in a row. */
+export async function writeFigures(page: Page, figures: readonly SheetFigure[], theme: Theme, file: string): Promise<void> {
+    const shown = figures.map(({ caption, picture }) => `<figure><figcaption>${caption}</figcaption><div>${picture}</div></figure>`);
+    await page.setViewportSize({ width: 2 * WIDTH + 36, height: 300 });
+    await page.setContent(`<style>${boardFonts()}${STYLE} body { ${pageColors(theme)} }</style>${shown.join('')}`);
+    await page.evaluate('document.fonts.ready');
+    await page.screenshot({ path: file, fullPage: true });
+}
+
+/** @param at is another one for each picture in a document: each needs ids of its own */
+export function pictureOf({ board, refused = '' }: DrawnBrief, options: SvgOptions, at: number): string {
+    if (!board) {
+        return `not drawn: ${escapeMarkup(refused)}`;
+    }
+    const { svg, ...size } = renderSvg(board, options);
+    return fitted({ svg: svg.replace(/(\bid="|url\(#)/g, `$1brief${at}-`), ...size });
+}
+
+/** A picture that is not larger than its figure. */
+export function fitted({ svg, width, height }: { readonly svg: string; readonly width: number; readonly height: number }): string {
     const scale = Math.min(1, (WIDTH - 10) / width, (HEIGHT - 30) / height);
-    const own = svg.replace(/(\bid="|url\(#)/g, `$1brief${at}-`);
-    return own.replace('<svg ', `<svg style="width:${width * scale}px;height:${height * scale}px" `);
+    return svg.replace('<svg ', `<svg style="width:${width * scale}px;height:${height * scale}px" `);
 }
 
-function escapeMarkup(text: string): string {
+export function escapeMarkup(text: string): string {
     return text.split('&').join('&amp;').split('<').join('&lt;');
 }

@@ -1,5 +1,6 @@
 import { type BoardView, emptyBoard, MemoryBoard } from '@openspace/board';
 import type { Brief, BriefKind } from '@openspace/board/lib/test/briefs/brief';
+import { isKanban } from '@openspace/board/lib/placement/timeline/column-role';
 import { mermaidCodec } from '@openspace/diagram';
 import { diagramOf, planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type BoardWords, wordsOf } from './board-words';
@@ -21,9 +22,16 @@ function headOf({ kind, placement, shapes }: Brief): string | undefined {
             return placement.layout === 'mindmap' ? 'mindmap' : undefined;
         case 'graph':
             return 'flowchart';
+        case 'timeline':
+            return isKanban(shapes) ? 'kanban' : undefined;
         default:
             return undefined;
     }
+}
+
+/** What the board is as a file of Mermaid. */
+export function mermaidOf(view: BoardView): string {
+    return mermaidCodec.encode(diagramOf(view).diagram).target;
 }
 
 /** What is not equal after a board was written as Mermaid and imported again; undefined where Mermaid has no such kind. */
@@ -32,7 +40,7 @@ export function lostInMermaid(view: BoardView, brief: Brief): string[] | undefin
     if (head === undefined) {
         return undefined;
     }
-    const source = mermaidCodec.encode(diagramOf(view).diagram).target;
+    const source = mermaidOf(view);
     const [written = ''] = source
         .slice(source.startsWith('---') ? source.indexOf('\n---') + 4 : 0)
         .trimStart()

@@ -49,8 +49,8 @@ export function untold({ given, differences, losses }: MermaidRoundTrip): string
 /** What is about several has their ids in a list; one id may have commas too. */
 const idsIn = (about: string): string[] => [about, ...about.split(', ')];
 
-/** Of several lines of a note, or of several dots, one may look as another one did. */
-const ALIKE_ANYWAY = /^A (?:note is tied to one node|dot is in the composite)/;
+/** Of several lines of a note, or of several dots, one may look as another one did; and we read what Mermaid draws otherwise. */
+const ALIKE_ANYWAY = /^(?:A (?:note is tied to one node|dot is in the composite)|Mermaid (?:knows no history states|shows no title above))/;
 
 type Difference = MermaidRoundTrip['differences'][number];
 
@@ -120,7 +120,7 @@ const isPseudo = (node: DiagramNode, kind: string): boolean => kind === 'state' 
 const isExtra = ({ id, shape }: DiagramNode): boolean => shape === 'path' && id.startsWith('divider-');
 
 /** Their grammars take no hyphens in ids. */
-const WITHOUT_HYPHENS: readonly string[] = ['state', 'c4', 'mindmap', 'gantt'];
+const WITHOUT_HYPHENS: readonly string[] = ['state', 'c4', 'mindmap', 'gantt', 'kanban'];
 
 function namesIn({ nodes, edges }: Diagram, kind: string): (id: string) => string {
     const byId = new Map(nodes.map(node => [node.id, node]));
@@ -174,7 +174,8 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
     if (one !== other && !isSame) {
         yield { about, what: `it is a ${other} and not a ${one}` };
     }
-    if (!['frame', 'group', 'note'].includes(given.shape) && isFilled(given) && given.style?.fill !== read.style?.fill) {
+    const isUsual = kind === 'kanban' && given.style?.fill === '#ffffff';
+    if (!isUsual && !['frame', 'group', 'note'].includes(given.shape) && isFilled(given) && given.style?.fill !== read.style?.fill) {
         yield { about, what: `its fill is ${read.style?.fill}` };
     }
     if (kind === 'c4' && given.shape !== 'frame' && (given.style?.dash ?? 'solid') !== (read.style?.dash ?? 'solid')) {

@@ -14,9 +14,9 @@ const { default: mermaid } = await import('mermaid');
 await mermaid.parse('sequenceDiagram\\nA->>B: x');
 const read = async text => {
     try {
-        const { type, parser } = await mermaid.mermaidAPI.getDiagramFromText(text);
+        const { type, parser, db } = await mermaid.mermaidAPI.getDiagramFromText(text);
         const { lexer } = parser.parser ?? parser;
-        return { type, tokens: lexer?.rules?.map(rule => rule.source) ?? [] };
+        return { type, participants: db.getActorKeys?.() ?? [], tokens: lexer?.rules?.map(rule => rule.source) ?? [] };
     } catch (error) {
         return { error: String(error.message) };
     }
@@ -32,6 +32,8 @@ process.stdout.write(JSON.stringify(parsed));
 export interface ParsedByMermaid {
     readonly error?: string;
     readonly type?: string;
+    /** Of a sequence, from left to right. */
+    readonly participants?: readonly string[];
     /** The expressions of its grammar's tokens, as far as that has such. */
     readonly tokens?: readonly string[];
 }

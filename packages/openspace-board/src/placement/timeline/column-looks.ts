@@ -6,7 +6,8 @@ import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { type Hue, HueGiver, HUES, NEUTRAL, paintedHue, type Props, withLook } from '../hues';
 
-const NEUTRAL_AREA = '#e9edf2';
+/** Of a column in no hue, `#rrggbb` by day. */
+export const NEUTRAL_AREA = '#e9edf2';
 /** Areas of columns are half as pale as those of boxes, as they are large. */
 const AREAS: ReadonlyMap<string, Hue> = new Map([
     [NEUTRAL_AREA, NEUTRAL],

@@ -3,6 +3,7 @@ import { boardOf } from '../../test/boards';
 import { throughMermaid, untold } from '../../test/mermaid-round-trip';
 import { diagramOf } from '../whiteboard';
 import { encodeMermaid } from './encode/encode-mermaid';
+import { mermaidCodec } from './mermaid-codec';
 
 describe('choices and bars of state diagrams', () => {
     it('ME5 are choices and bars again when they come back from Mermaid', () => {
@@ -21,6 +22,37 @@ describe('choices and bars of state diagrams', () => {
         expect(untold(trip)).to.deep.equal([]);
         const natives = new Map(trip.read.nodes.map(({ id, native }) => [id, native]));
         expect([natives.get('asks'), natives.get('splits')]).to.deep.equal(['face:choice', 'face:bar']);
+    });
+
+    it('ME5 ME8 say H for histories, which Mermaid lacks, and are histories again', () => {
+        const box = (id: string, x: number, face: 'rounded' | 'history', label?: string) =>
+            ({ id, type: 'geo', x, y: 0, width: 60, height: 60, props: { face }, ...(label !== undefined && { label }) }) as const;
+        const board = boardOf([
+            box('a', 0, 'rounded', 'A'),
+            box('shallow', 200, 'history'),
+            box('deep', 400, 'history', '*'),
+            { id: 'one', type: 'arrow', from: 'a', to: 'shallow' },
+            { id: 'two', type: 'arrow', from: 'a', to: 'deep' }
+        ]);
+        const trip = throughMermaid(diagramOf(board).diagram);
+        expect(trip.source).to.include('state "H" as shallow').and.to.include('state "H*" as deep');
+        expect(trip.losses.map(({ message }) => message).join()).to.match(/^Mermaid knows no history states: they are states named H\./);
+        expect(untold(trip)).to.deep.equal([]);
+        const natives = new Map(trip.read.nodes.map(({ id, native, label }) => [id, [native, label]]));
+        expect([natives.get('shallow'), natives.get('deep')]).to.deep.equal([
+            ['face:history', undefined],
+            ['face:history', '*']
+        ]);
+    });
+
+    it('ME5 a state that is only named H is none', () => {
+        const { diagram } = mermaidCodec.decode(
+            'stateDiagram-v2\n state "H" as a\n state "Old" as b\n classDef history rx:2px\n class b history\n a --> b'
+        );
+        expect(diagram.nodes.map(({ native, label }) => [native, label])).to.deep.equal([
+            [undefined, 'H'],
+            [undefined, 'Old']
+        ]);
     });
 
     it('ME5 say that attributes are left out', () => {

@@ -1,6 +1,6 @@
 // Not the whole package: previews load no tldraw.
 import type { NodeNotation, Row } from '@openspace/board/lib/notation/notation';
-import { rowLine } from '@openspace/board/lib/notation/rows';
+import { paintedRows, rowLine } from '@openspace/board/lib/notation/rows';
 import { layOutRows } from '@openspace/board/lib/notation/row-layout';
 import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
 import type { DiagramNode } from '../../diagram';
@@ -8,6 +8,8 @@ import { SECTION_RULE } from '../../text/section-rule';
 
 /** `type name keys`, as a label of an entity says an attribute; what else it says stays text. */
 const ATTRIBUTE = /^(\S+) (\S+)(?: (PK|FK|UK))?$/;
+/** `name: type keys`, as calls and other tools say it. */
+const TYPED_BEHIND = /^(\S+): (\S+)(?: (PK|FK|UK))?$/;
 
 /** The rows of a box whose label has sections: a class, or a table where its rows are attributes. */
 export function rowsIn({ shape, label = '', native, rows: own }: DiagramNode): Pick<NodeNotation, 'face' | 'rows'> | undefined {
@@ -27,14 +29,21 @@ export function rowsIn({ shape, label = '', native, rows: own }: DiagramNode): P
 }
 
 function attribute(line: string): Row {
-    const [, type, text, key] = ATTRIBUTE.exec(line) ?? [];
+    const [, name, typeBehind, keyBehind] = TYPED_BEHIND.exec(line) ?? [];
+    const [, type, text, key] = name === undefined ? (ATTRIBUTE.exec(line) ?? []) : [line, typeBehind, name, keyBehind];
     const known = key === 'PK' || key === 'FK' || key === 'UK' ? key : undefined;
     return type === undefined || text === undefined ? { text: line } : { text, type, ...(known !== undefined && { key: known }) };
 }
 
+/** The rows of a table, whose types may be written behind names as in UML; quotes are those of a comment. */
+export function columnsIn(rows: readonly Row[]): readonly Row[] {
+    const painted = paintedRows(rows, 'table');
+    return rows.map((row, at) => (row !== '-' && row.text.includes('"') ? row : (painted[at] ?? row)));
+}
+
 /** The label that rows are told as in formats that have none: of a class as UML writes members, of a table with the type first. */
 export function labelOfRows(rows: readonly Row[], face: NodeNotation['face']): string {
-    const [first, ...below] = rows;
+    const [first, ...below] = face === 'table' ? columnsIn(rows) : rows;
     // Compartments that are all empty have nothing to say.
     const members = below.every(row => row === '-') ? [] : below;
     const lines = members.map(row =>

@@ -1,6 +1,8 @@
+import type { Row } from '@openspace/board/lib/notation/notation';
+import { ROW_KEYS } from '@openspace/board/lib/notation/notation';
 import type { ErModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
-import { SECTION_RULE } from '../../../text/section-rule';
+import { labelOfRows } from '../../whiteboard/row-labels';
 import { UNTYPED } from '../encode/er-attribute';
 import type { Draft } from './draft';
 
@@ -30,17 +32,14 @@ export function decodeEr(model: ErModel, draft: Draft): void {
         });
     }
     for (const [name, { id, label, alias, attributes, cssClasses, cssStyles }] of model.entities) {
-        const rows = attributes.map(({ type, name: attribute, keys, comment }) =>
-            [type === UNTYPED ? '' : type, attribute, keys.join(', '), comment === '' ? '' : `"${comment}"`]
-                .filter(part => part !== '')
-                .join(' ')
-        );
-        const title = draft.plain(alias === '' ? label : alias, false, name);
+        const plain = (text: string): string => draft.plain(text, false, name);
+        const rows = attributes.map(attribute => rowOf(attribute, plain));
+        const title = plain(alias === '' ? label : alias);
         draft.node({
             id: name,
             shape: 'rectangle',
-            ...(rows.length > 0 && { native: 'face:table' }),
-            text: rows.length === 0 ? title : [title, SECTION_RULE, ...rows.map(row => draft.plain(row, false, name))].join('\n'),
+            ...(rows.length > 0 && { native: 'face:table', rows: [{ text: title }, '-', ...rows] }),
+            text: labelOfRows([{ text: title }, ...(rows.length > 0 ? ['-' as const, ...rows] : [])], 'table'),
             parent: parents.get(name),
             group: draft.drawing.take(name, 'pele-entity') ?? draft.drawing.take(id, 'pele-entity'),
             css: [...['default', ...cssClasses.split(' ')].flatMap(css => model.classes.get(css)?.styles ?? []), ...cssStyles],
@@ -59,4 +58,16 @@ export function decodeEr(model: ErModel, draft: Draft): void {
             style: relSpec.relType === 'NON_IDENTIFYING' ? { dash: 'dashed' } : {}
         });
     });
+}
+
+type Attribute = NonNullable<ReturnType<ErModel['entities']['get']>>['attributes'][number];
+
+/** With one key and no comment, it has a column for each part; else it is one text. */
+function rowOf({ type, name, keys, comment }: Attribute, plain: (text: string) => string): Exclude<Row, '-'> {
+    const key = ROW_KEYS.find(known => known === keys[0]);
+    const kind = type === UNTYPED ? '' : type;
+    if (comment === '' && keys.length === (key === undefined ? 0 : 1)) {
+        return { text: plain(name), ...(kind !== '' && { type: plain(kind) }), ...(key !== undefined && { key }) };
+    }
+    return { text: plain([kind, name, keys.join(', '), comment === '' ? '' : `"${comment}"`].filter(part => part !== '').join(' ')) };
 }

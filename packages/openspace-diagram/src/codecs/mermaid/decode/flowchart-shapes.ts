@@ -4,6 +4,10 @@ import { faceWord, type NodeShape, type Style } from '../../../diagram';
 export const INEXACT = 'The outline is drawn as the nearest one that the board has.';
 
 const BLACK: Style = { fill: '#1d1d1d' };
+const DARK: readonly string[] = ['f-circ', 'sm-circ', 'fork'];
+
+/** Mermaid has no outline of a note: we give this class to boxes that are notes. */
+export const NOTE_CLASS = { name: 'note', css: 'fill:#fff5ad,stroke:#aaaa33,color:#333333' };
 
 /** Outlines by pele's canonical names (https://mermaid.js.org/syntax/flowchart.html#complete-list-of-new-shapes); what is not here is a rectangle. */
 const EXACT: Readonly<Record<string, NodeShape>> = {
@@ -11,7 +15,6 @@ const EXACT: Readonly<Record<string, NodeShape>> = {
     rounded: 'rounded',
     circle: 'ellipse',
     ellipse: 'ellipse',
-    'sm-circ': 'ellipse',
     'f-circ': 'ellipse',
     diam: 'diamond',
     hex: 'hexagon',
@@ -22,7 +25,6 @@ const EXACT: Readonly<Record<string, NodeShape>> = {
     tri: 'triangle',
     text: 'text',
     person: 'actor',
-    fork: 'rectangle',
     iconCircle: 'ellipse',
     iconRounded: 'rounded',
     iconSquare: 'rectangle',
@@ -54,13 +56,15 @@ const FACED: Readonly<Record<string, readonly [NodeShape, FaceName]>> = {
     docs: ['rectangle', 'documents'],
     'notch-rect': ['rectangle', 'card'],
     datastore: ['rectangle', 'datastore'],
-    'fr-circ': ['ellipse', 'final']
+    'sm-circ': ['ellipse', 'initial'],
+    'fr-circ': ['ellipse', 'final'],
+    fork: ['rectangle', 'bar']
 };
 
 /** @returns `native` names the face that is the outline itself, next to the nearest outline that all formats have */
 export function shapeOf(outline: string): { shape: NodeShape; style: Style; exact: boolean; native?: string } {
     const exact = EXACT[outline];
-    const style = outline === 'f-circ' || outline === 'fork' ? BLACK : {};
+    const style = DARK.includes(outline) ? BLACK : {};
     const faced = Object.hasOwn(FACED, outline) ? FACED[outline] : undefined;
     return faced
         ? { shape: faced[0], native: faceWord(faced[1]), style, exact: true }

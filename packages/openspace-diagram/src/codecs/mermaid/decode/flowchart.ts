@@ -2,7 +2,7 @@ import type { FlowchartModel } from 'pele';
 import type { Arrowhead, EdgeEnd } from '../../../diagram';
 import type { Draft } from './draft';
 import { nameClicks } from './clicks';
-import { INEXACT, isUnlabelled, shapeOf } from './flowchart-shapes';
+import { INEXACT, isUnlabelled, NOTE_CLASS, shapeOf } from './flowchart-shapes';
 
 /** Nodes, links, and subgraphs as frames. */
 export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
@@ -12,6 +12,7 @@ export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
         ...['default', ...classes].flatMap(name => model.classes.get(name)?.styles ?? []),
         ...styles
     ];
+    const hasNotes = model.classes.get(NOTE_CLASS.name)?.styles.join() === NOTE_CLASS.css;
     for (const { id, title, labelType, classes } of outerFirst(model, parents)) {
         const node = model.nodes.get(id);
         draft.node({
@@ -33,14 +34,15 @@ export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
         const group = draft.drawing.take(node.id, 'pele-node');
         const outline = group?.classes.find(name => name.startsWith('pele-shape-'))?.slice('pele-shape-'.length) ?? 'rect';
         const { shape, style, exact, native } = shapeOf(outline);
+        const isNote = outline === 'rect' && node.classes.includes(NOTE_CLASS.name) && hasNotes;
         const id = draft.node({
             id: node.id,
-            shape: node.img === undefined ? shape : 'image',
+            shape: node.img !== undefined ? 'image' : isNote ? 'note' : shape,
             ...(native !== undefined && { native }),
             ...(isUnlabelled(outline) ? { text: '' } : { label: node.text ?? node.id, markdown: node.labelType === 'markdown' }),
             parent: parents.get(node.id),
             group,
-            css: cssOf(node.classes, node.styles),
+            css: cssOf(isNote ? node.classes.filter(name => name !== NOTE_CLASS.name) : node.classes, node.styles),
             style,
             ...(node.link !== undefined && { link: node.link }),
             ...(node.img !== undefined && { image: node.img })

@@ -4,6 +4,9 @@ import { decodeEntities } from '../text/plain-label';
 import type { Draft } from './draft';
 import { nameClicks } from './clicks';
 
+/** What we name the class of history states, which Mermaid lacks; their labels begin with an H. */
+export const HISTORY_CLASS = 'history';
+
 /** What pele lays out, which its types leave out: the states of every composite, with ids that are unique. */
 interface StateGraph {
     readonly nodes: readonly {
@@ -11,6 +14,7 @@ interface StateGraph {
         readonly shape: string;
         readonly label: string;
         readonly description: readonly string[];
+        readonly cssClasses?: string;
         readonly cssCompiledStyles: readonly string[];
         readonly cssStyles: readonly string[];
         readonly parentId?: string;
@@ -37,6 +41,12 @@ const SHAPES: Readonly<Record<string, { shape: NodeShape; native?: string; style
     note: { shape: 'note' }
 };
 
+const HISTORY = { shape: 'ellipse', native: faceWord('history'), style: undefined, bare: true } as const;
+
+function isHistory({ label, description, cssClasses = '' }: StateGraph['nodes'][number]): boolean {
+    return cssClasses.split(' ').includes(HISTORY_CLASS) && /^H\*?$/.test(label) && description.length === 0;
+}
+
 /** States, transitions, composites as frames, and notes tied to their states. */
 export function decodeState(model: StateModel, draft: Draft): void {
     const { nodes, edges } = graphOf(model);
@@ -52,15 +62,16 @@ export function decodeState(model: StateModel, draft: Draft): void {
     const drawn = nodes.filter(({ id }) => !regions.has(id));
     for (const node of drawn) {
         nameClicks(draft, node.id, model.links.get(node.id) ?? {});
-        const { shape, native, style, bare } = SHAPES[node.shape] ?? { shape: 'rounded' };
+        const isOld = isHistory(node);
+        const { shape, native, style, bare } = isOld ? HISTORY : (SHAPES[node.shape] ?? { shape: 'rounded' });
         draft.node({
             id: node.id,
             shape,
             ...(native !== undefined && { native }),
-            ...(bare === true ? { text: '' } : { label: [node.label, ...node.description].join('\n') }),
+            ...(bare === true ? { text: isOld ? node.label.slice(1) : '' } : { label: [node.label, ...node.description].join('\n') }),
             parent: node.shape === 'note' ? holderOf(parents.get(node.id) ?? '') : holderOf(node.id),
             group: draft.drawing.take(node.id, 'pele-node', 'pele-cluster', 'pele-note'),
-            css: [...node.cssCompiledStyles, ...node.cssStyles],
+            css: [...node.cssCompiledStyles, ...node.cssStyles].filter(css => !isOld || !/^r[xy]:/.test(css)),
             style,
             ...(model.links.has(node.id) && { link: unquoted(decodeEntities(model.links.get(node.id)?.url ?? '')) })
         });

@@ -1,8 +1,9 @@
 import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, type EdgeEnd, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { columnsIn } from '../../whiteboard/row-labels';
 import { sectionsOf } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
-import { erAttribute } from './er-attribute';
+import { erAttribute, erAttributeOf } from './er-attribute';
 import { MermaidIds } from './mermaid-ids';
 import { asEntity, indented, quoted, titled } from './mermaid-text';
 import { wholeCssOf } from './style-lines';
@@ -61,7 +62,7 @@ export function encodeEr(diagram: Diagram, losses: Losses): string[] {
     ];
 }
 
-function entity({ id, shape, native, label = '', link }: DiagramNode, name: string, losses: Losses): string[] {
+function entity({ id, shape, native, label = '', rows: own, link }: DiagramNode, name: string, losses: Losses): string[] {
     const [head = [], ...sections] = sectionsOf(label);
     const title = head.join('\n');
     const declared = title === name ? name : `${name}[${safe(titled(title))}]`;
@@ -74,7 +75,12 @@ function entity({ id, shape, native, label = '', link }: DiagramNode, name: stri
     if (link !== undefined) {
         losses.add('Links have no place in an ER diagram.', id);
     }
-    const rows = sections.flat().map(erAttribute);
+    const rows =
+        own && native === faceWord('table')
+            ? columnsIn(own)
+                  .slice(1)
+                  .flatMap(row => (row === '-' || row.text.trim() === '' ? [] : [erAttributeOf(row)]))
+            : sections.flat().map(erAttribute);
     return rows.length === 0 ? [declared] : [`${declared} {`, ...indented(rows), '}'];
 }
 

@@ -1,6 +1,6 @@
-import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
+import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { isUnlabelled, outlineOfFace } from '../decode/flowchart-shapes';
+import { isUnlabelled, NOTE_CLASS, outlineOfFace } from '../decode/flowchart-shapes';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted, quotedLink, titled } from './mermaid-text';
@@ -16,14 +16,14 @@ const BRACKETS: Partial<Record<DiagramNode['shape'], readonly [string, string]>>
     trapezoid: ['[/', '\\]'],
     cylinder: ['[(', ')]'],
     frame: ['[', ']'],
-    group: ['[', ']']
+    group: ['[', ']'],
+    note: ['[', ']']
 };
 /** Outlines that have a name but no brackets. */
 const NAMED: Partial<Record<DiagramNode['shape'], string>> = {
     triangle: 'tri',
     cloud: 'cloud',
     text: 'text',
-    note: 'doc',
     actor: 'person',
     star: 'bang'
 };
@@ -57,10 +57,28 @@ export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
                 return nodeLines(node, name, losses);
             });
     const links = edges.flatMap(edge => link(edge, ids, losses));
+    const noteClass = nodes.some(({ shape }) => shape === 'note') ? [`classDef ${NOTE_CLASS.name} ${NOTE_CLASS.css}`] : [];
     return [
         `flowchart ${chooseDirection(diagram)}`,
-        ...indented([...childrenOf(undefined), ...links.map(({ line }) => line), ...styleLines(nodes, links, ids)])
+        ...indented([
+            ...childrenOf(undefined),
+            ...links.map(({ line }) => line),
+            ...noteClass,
+            ...styleLines(nodes.map(asDrawn), links, ids)
+        ])
     ];
+}
+
+const EVENTS: readonly string[] = [faceWord('initial'), faceWord('final')];
+
+/** What is black on boards whatever is said, and white or empty in Mermaid. */
+const DARK: readonly string[] = [faceWord('initial'), faceWord('bar')];
+
+function asDrawn(node: DiagramNode): DiagramNode {
+    const { native = '', label = '', style } = node;
+    return DARK.includes(native) && label === '' && (style?.fill ?? 'none') === 'none'
+        ? { ...node, style: { ...style, fill: '#1d1d1d' } }
+        : node;
 }
 
 function nodeLines({ id, shape, native, label = '', link: url }: DiagramNode, name: string, losses: Losses): string[] {
@@ -71,20 +89,23 @@ function nodeLines({ id, shape, native, label = '', link: url }: DiagramNode, na
         return [];
     }
     const exact = outlineOfFace(native);
-    const named =
-        exact !== undefined && label !== '' && isUnlabelled(exact)
-            ? undefined
-            : (exact ?? (native === undefined ? NAMED[shape] : undefined));
+    // A circle around a name is larger than all else, and small ones have no room for it: flowcharts begin and end in stadiums.
+    const isNamedEvent = label !== '' && EVENTS.includes(native ?? '');
+    const named = isNamedEvent
+        ? 'stadium'
+        : exact !== undefined && label !== '' && isUnlabelled(exact)
+          ? undefined
+          : (exact ?? (native === undefined ? NAMED[shape] : undefined));
     const [open, close] = BRACKETS[shape] ?? ['[', ']'];
-    if (shape === 'note') {
-        losses.add('Notes are documents in a flowchart.', id);
-    }
-    if (named === undefined && (native !== undefined || !BRACKETS[shape]) && shape !== 'image') {
+    if (isNamedEvent || (named === undefined && (native !== undefined || !BRACKETS[shape]) && shape !== 'image')) {
         losses.add('Outlines that a flowchart lacks are the nearest that it has.', id);
     }
     const text = titled(label);
+    const isNote = shape === 'note' && native === undefined;
     return [
-        named === undefined ? `${name}${open}${text}${close}` : `${name}@{ shape: ${named}, label: ${text} }`,
+        named === undefined
+            ? `${name}${open}${text}${close}${isNote ? `:::${NOTE_CLASS.name}` : ''}`
+            : `${name}@{ shape: ${named}, label: ${text} }`,
         ...(url === undefined ? [] : [`click ${name} ${quotedLink(url)}`])
     ];
 }

@@ -8,6 +8,7 @@ import { encodeClass } from './encode-class';
 import { encodeEr } from './encode-er';
 import { encodeFlowchart } from './encode-flowchart';
 import { encodeGantt } from './encode-gantt';
+import { encodeKanban } from './encode-kanban';
 import { encodeMindmap } from './encode-mindmap';
 import { encodeState } from './encode-state';
 import { type KindOfDiagram, kindOf, type WrittenKind } from './kind-of';
@@ -24,7 +25,8 @@ const ENCODERS: Readonly<Record<WrittenKind, (diagram: Diagram, losses: Losses) 
     sequence: encodeSequence,
     c4: encodeC4,
     mindmap: encodeMindmap,
-    gantt: encodeGantt
+    gantt: encodeGantt,
+    kanban: encodeKanban
 };
 const NAMES: Readonly<Record<WrittenKind, string>> = {
     flowchart: 'flowchart',
@@ -34,7 +36,8 @@ const NAMES: Readonly<Record<WrittenKind, string>> = {
     sequence: 'sequence diagram',
     c4: 'C4 diagram',
     mindmap: 'mindmap',
-    gantt: 'gantt diagram'
+    gantt: 'gantt diagram',
+    kanban: 'kanban diagram'
 };
 
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
@@ -45,7 +48,7 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     const diagram = written === 'mindmap' ? asTree(titled.diagram, losses) : titled.diagram;
     if (other !== undefined) {
         losses.add(
-            `Mermaid is written as flowchart, mindmap, or state, class, ER, sequence, C4 or gantt diagram: this ${other} is a ${NAMES[written]} now.`
+            `Mermaid is written as flowchart, mindmap, or state, class, ER, sequence, C4, gantt or kanban diagram: this ${other} is a ${NAMES[written]} now.`
         );
     }
     nameLines(diagram, written, NAMES[written], losses);

@@ -1,5 +1,6 @@
 import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { HISTORY_CLASS } from '../decode/state';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { escaped, escapedLine, indented, quoted, quotedLink } from './mermaid-text';
@@ -95,6 +96,10 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
         if (bare !== undefined) {
             return [`state ${name} <<${bare}>>`];
         }
+        if (isHistory(node)) {
+            losses.add('Mermaid knows no history states: they are states named H.', id);
+            return [`state ${quoted(`H${label}`)} as ${name}`];
+        }
         if (shape !== 'rounded' || native !== undefined) {
             losses.add('All states are rounded boxes in a state diagram.', id);
         }
@@ -118,10 +123,17 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
         }
         return css === '' ? [] : [`classDef look_${name} ${css}`, `class ${name} look_${name}`];
     });
+    const histories = nodes.filter(node => isWritten(node) && isHistory(node)).map(({ id }) => `class ${ids.of(id)} ${HISTORY_CLASS}`);
+    const marks = histories.length === 0 ? [] : [`classDef ${HISTORY_CLASS} rx:20px,ry:20px`, ...histories];
     return [
         'stateDiagram-v2',
-        ...indented([`direction ${chooseDirection(diagram).replace('TD', 'TB')}`, ...inside(undefined), ...links, ...looks])
+        ...indented([`direction ${chooseDirection(diagram).replace('TD', 'TB')}`, ...inside(undefined), ...links, ...marks, ...looks])
     ];
+}
+
+/** A history state, which has no text, or one that is deep, which has an asterisk. */
+function isHistory({ native, label = '' }: DiagramNode): boolean {
+    return native === faceWord('history') && (label === '' || label === '*');
 }
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];

@@ -1,3 +1,4 @@
+import type { Row } from '@openspace/board/lib/notation/notation';
 import { asEntity, escaped, quoted } from './mermaid-text';
 
 /** How a row without a type is written, since Mermaid takes none without; read as no type. */
@@ -6,7 +7,14 @@ export const UNTYPED = '_';
 const PLAIN = /^[*A-Za-z_\u00c0-\uffff][-\w[\]().,*\u00c0-\uffff]*$/;
 const KEYS = /^(?:PK|FK|UK)$/;
 
-/** `type name keys "comment"` of an entity, however a row says it. */
+/** A row of a table, whose type may have several words. */
+export function erAttributeOf({ text, type, key }: Exclude<Row, '-'>): string {
+    return type === undefined
+        ? erAttribute(key === undefined ? text : `${text} ${key}`)
+        : attribute(word(type), text, key === undefined ? [] : [key]);
+}
+
+/** `type name keys "comment"` of an entity, however a line says it. */
 export function erAttribute(row: string): string {
     const { rest, comment } = withoutComment(row);
     const words = rest.split(' ');
@@ -15,10 +23,18 @@ export function erAttribute(row: string): string {
         keys.unshift(key);
         words.pop();
     }
-    const [type, name] = words.length > 1 ? [word(words[0]!), words.slice(1).join(' ')] : [UNTYPED, words.join(' ')];
-    return [type, word(name), ...(keys.length === 0 ? [] : [keys.join(', ')]), ...(comment === undefined ? [] : [quoted(comment)])].join(
-        ' '
-    );
+    const isTypedBehind = words.length > 1 && /[^:]:$/.test(words[0]!);
+    const [type, name] = isTypedBehind
+        ? [word(words.slice(1).join(' ')), words[0]!.slice(0, -1)]
+        : words.length > 1
+          ? [word(words[0]!), words.slice(1).join(' ')]
+          : [UNTYPED, words.join(' ')];
+    return attribute(type, name, keys, comment);
+}
+
+function attribute(type: string, name: string, keys: readonly string[], comment?: string): string {
+    const said = [type, word(name), ...(keys.length === 0 ? [] : [keys.join(', ')]), ...(comment === undefined ? [] : [quoted(comment)])];
+    return said.join(' ');
 }
 
 function keyIn(word: string | undefined): string | undefined {

@@ -4,12 +4,13 @@ import { SECTION_RULE } from '../../../text/section-rule';
 import { readSequence } from '../../shared/sequence/read-sequence';
 import { c4Element } from './c4-elements';
 import { isGantt } from './encode-gantt';
+import { isKanban } from './encode-kanban';
 import { BRACKETS, mindmapRoot } from './encode-mindmap';
 import { isDot } from './state-dots';
 import { coreOf } from './strangers';
 
 /** The kinds of diagram that Mermaid is written as. */
-export const WRITTEN_KINDS = ['flowchart', 'state', 'class', 'er', 'sequence', 'c4', 'mindmap', 'gantt'] as const;
+export const WRITTEN_KINDS = ['flowchart', 'state', 'class', 'er', 'sequence', 'c4', 'mindmap', 'gantt', 'kanban'] as const;
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 
 export interface KindOfDiagram {
@@ -37,7 +38,7 @@ export function kindOf(whole: Diagram): KindOfDiagram {
     return { written: isDrawing ? 'flowchart' : looksLike(diagram), ...(other !== undefined && { other }) };
 }
 
-/** Some kinds need more than their name: a mindmap one root, a gantt diagram its dates. */
+/** Some kinds need more than their name: a mindmap one root, a gantt diagram its dates, a kanban diagram its columns. */
 function isWritable(kind: WrittenKind, diagram: Diagram): boolean {
     switch (kind) {
         case 'sequence':
@@ -46,6 +47,8 @@ function isWritable(kind: WrittenKind, diagram: Diagram): boolean {
             return mindmapRoot(diagram) !== undefined;
         case 'gantt':
             return isGantt(diagram);
+        case 'kanban':
+            return isKanban(diagram);
         default:
             return true;
     }
@@ -72,7 +75,7 @@ function drawnAs(diagram: Diagram): WrittenKind | undefined {
     if (elements > 0 && elements >= countFaces(nodes, 'class', 'table', 'lifeline')) {
         return 'c4';
     }
-    return isMindmap(diagram) ? 'mindmap' : undefined;
+    return isKanban(diagram) ? 'kanban' : isMindmap(diagram) ? 'mindmap' : undefined;
 }
 
 /** Whether most of its lines are messages between lifelines. Those from and to the edge of the picture say nothing of what it is. */

@@ -9,6 +9,7 @@ import { type ReadSequence, readSequence } from '../../../shared/sequence/read-s
 import { isOfTheme } from '../../decode/theme-colors';
 import { MermaidIds } from '../mermaid-ids';
 import { escapedLine, indented } from '../mermaid-text';
+import { declarationOrder, type DeclarationOrder, mentioned } from './declaration-order';
 import { messageArrow, numberingOf, withoutNumber } from './message-lines';
 
 /** A sequence diagram, if the diagram is drawn as one. */
@@ -43,6 +44,10 @@ class SequenceWriter {
     private readonly open: Open[] = [];
     /** Those that are declared where they are made. */
     private readonly made: ReadonlyMap<string, SequenceParticipant>;
+    private readonly order: DeclarationOrder;
+    private readonly boxed = new Map<string, SequenceBox>();
+    /** Who is being made: the next message does it. */
+    private making: string | undefined;
 
     constructor(
         private readonly diagram: Diagram,
@@ -62,6 +67,10 @@ class SequenceWriter {
                 return participant ? [[participant.id, participant] as const] : [];
             })
         );
+        this.order = declarationOrder(read, new Set(this.made.keys()));
+        for (const box of read.boxes) {
+            box.participants.filter(id => !this.boxed.has(id)).forEach(id => this.boxed.set(id, box));
+        }
     }
 
     lines(): string[] {
@@ -69,13 +78,13 @@ class SequenceWriter {
         this.nameLosses(left);
         const texts = happenings.flatMap(({ event }) => (event.kind === 'message' ? [event.text] : []));
         const numbering = numberingOf(texts);
-        const declared = participants.filter(({ id }) => !this.made.has(id));
         this.nameLate(participants);
+        this.nameBoxes();
         return [
             'sequenceDiagram',
             ...indented([
                 ...(numbering ? [autonumber(numbering)] : []),
-                ...this.declarations(declared),
+                ...this.declarations(this.order.first),
                 ...happenings.flatMap(({ id, event }) => this.eventLines(id, event, numbering !== undefined))
             ])
         ];
@@ -115,21 +124,17 @@ class SequenceWriter {
         }
     }
 
-    /** Mermaid puts those that are made later to the right of all others. */
+    /** Mermaid puts those that are made later to the right of all that it knows by then. */
     private nameLate(participants: readonly SequenceParticipant[]): void {
-        const order = [...participants.filter(({ id }) => !this.made.has(id)), ...this.made.values()];
-        order.forEach(({ id }, at) => {
+        this.order.ids.forEach((id, at) => {
             if (this.made.has(id) && participants[at]?.id !== id) {
                 this.losses.add('Participants that are made later stand on the right in a sequence diagram.', id);
             }
         });
     }
 
-    private declarations(declared: readonly SequenceParticipant[]): string[] {
-        const boxed = new Map<string, SequenceBox>();
-        for (const box of this.read.boxes) {
-            box.participants.filter(id => !boxed.has(id)).forEach(id => boxed.set(id, box));
-        }
+    private nameBoxes(): void {
+        const { boxed } = this;
         for (const id of boxed.keys()) {
             if (this.made.has(id)) {
                 this.losses.add('Participants that are made later stand outside of their box in a sequence diagram.', id);
@@ -141,6 +146,10 @@ class SequenceWriter {
                 this.losses.add('Boxes inside of each other have no place in a sequence diagram.', box.id);
             }
         }
+    }
+
+    private declarations(declared: readonly SequenceParticipant[]): string[] {
+        const { boxed } = this;
         const lines: string[] = [];
         const done = new Set<SequenceBox>();
         for (const participant of declared) {
@@ -175,7 +184,7 @@ class SequenceWriter {
     private eventLine(id: string, event: SequenceEvent, isNumbered: boolean): string[] {
         switch (event.kind) {
             case 'message':
-                return [this.message(id, event, isNumbered)];
+                return [this.message(id, event, isNumbered), ...this.declarations(this.madeBy(event))];
             case 'note': {
                 const place = { left: 'left of', right: 'right of', over: 'over' }[event.place];
                 return [`Note ${place} ${event.over.map(each => this.ids.of(each)).join(',')}: ${escapedLine(event.text)}`];
@@ -203,6 +212,7 @@ class SequenceWriter {
                 return this.open.pop() ? ['end'] : [];
             case 'create': {
                 const participant = this.made.get(event.id);
+                this.making = participant?.id;
                 return participant ? [`create ${this.declaration(participant)}`] : [];
             }
             case 'activate':
@@ -215,6 +225,13 @@ class SequenceWriter {
             case 'space':
                 return [];
         }
+    }
+
+    /** Who is declared once a message has made somebody. */
+    private madeBy({ from, to }: Extract<SequenceEvent, { kind: 'message' }>): readonly SequenceParticipant[] {
+        const made = this.making;
+        this.making = made === from || made === to ? undefined : made;
+        return made !== undefined && this.making === undefined ? (this.order.after.get(made) ?? []) : [];
     }
 
     private isParted(fragment: string): boolean {
@@ -252,14 +269,7 @@ function isBox({ shape, native }: { readonly shape: NodeShape; readonly native?:
 
 /** Whether somebody is made after something that says who it is. */
 function isEarly({ event }: Happening, before: readonly Happening[]): boolean {
-    return (
-        event.kind === 'create' &&
-        before.some(({ event: other }) => {
-            const about =
-                other.kind === 'note' ? other.over : other.kind === 'message' ? [other.from, other.to] : 'id' in other ? [other.id] : [];
-            return about.includes(event.id);
-        })
-    );
+    return event.kind === 'create' && before.some(({ event: other }) => mentioned(other).includes(event.id));
 }
 
 function autonumber({ start, step }: { readonly start: number; readonly step: number }): string {

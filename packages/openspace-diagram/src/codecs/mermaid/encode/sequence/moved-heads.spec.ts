@@ -1,6 +1,8 @@
 import { BoardIndex, type MemoryBoard, planUpdate, type ShapeInput } from '@openspace/board';
 import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
 import { expect } from 'chai';
+import { throughMermaid, untold } from '../../../../test/mermaid-round-trip';
+import { parseWithMermaid } from '../../../../test/parse-with-mermaid';
 import { diagramOf } from '../../../whiteboard';
 import { encodeMermaid } from '../encode-mermaid';
 
@@ -28,6 +30,21 @@ describe('heads of participants that stand lower than others', () => {
             }
         });
     }
+
+    it('ME5 ME9 stand where they do on the board: who is to the right is declared once they are made', async () => {
+        const shapes = SHAPES(true);
+        const later = shapes.filter(({ id }) => id !== 'm1');
+        const trip = throughMermaid(diagramOf((await drawSequence(later)).board).diagram);
+        expect(parseWithMermaid([trip.source])[0]?.participants).to.deep.equal(['a', 'b', 'c']);
+        expect(untold(trip)).to.deep.equal([]);
+        expect(trip.losses).to.deep.equal([]);
+        // The bank is asked before there is a basket.
+        const early = throughMermaid(diagramOf((await drawSequence(shapes)).board).diagram);
+        expect(untold(early)).to.deep.equal([]);
+        expect(early.losses.map(({ message }) => message)).to.deep.equal([
+            'Participants that are made later stand on the right in a sequence diagram. (Basket)'
+        ]);
+    });
 
     it('ME9 are made by the message that arrives at them', async () => {
         const { board } = await drawSequence(SHAPES(true));

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import type { DiagramEdge, DiagramNode } from '../../../diagram';
+import { drawn } from '../../../test/boards';
+import { diagramOf } from '../../whiteboard';
+import { mermaidCodec } from '../mermaid-codec';
+import { encodeMermaid } from './encode-mermaid';
+
+/** Two tables, as boards have them. */
+const tables = (rows: NonNullable<DiagramNode['rows']>): DiagramNode[] =>
+    ['airline', 'flight'].map((id, at) => ({
+        id,
+        bounds: { x: 400 * at, y: 0, width: 300, height: 200 },
+        shape: 'rectangle',
+        native: 'face:table',
+        label: id,
+        rows: [{ text: id }, '-', ...rows]
+    }));
+
+const RELATION: DiagramEdge = {
+    id: 'e',
+    from: { node: 'airline', arrowhead: 'crow-only-one' },
+    to: { node: 'flight', arrowhead: 'crow-zero-many' }
+};
+
+const written = (nodes: readonly DiagramNode[]): string => encodeMermaid({ kind: 'er', nodes, edges: [] }).target;
+
+describe('columns of tables in Mermaid', () => {
+    it('ME1 a type behind the name is the type, also with brackets', () => {
+        expect(written(tables([{ text: 'code: char(2)', key: 'PK' }]))).to.contain(' char(2) code PK\n');
+        const label = 'airline\n────\ncode: char(2) PK\nname: text';
+        const said = written(tables([]).map(({ rows: _, ...node }) => ({ ...node, label })));
+        expect(said).to.contain(' char(2) code PK\n').and.to.contain(' text name\n');
+    });
+
+    it('ME1 ME5 types of several words stay types, there and back', () => {
+        const rows = [
+            { text: 'distance', type: 'double precision' },
+            { text: 'leaves', type: 'timestamp with time zone', key: 'UK' as const }
+        ];
+        const { board } = drawn({ nodes: tables(rows), edges: [RELATION] });
+        const source = encodeMermaid(diagramOf(board).diagram).target;
+        expect(source).to.contain('`double precision` distance\n').and.to.contain('`timestamp with time zone` leaves UK\n');
+        const again = diagramOf(drawn(mermaidCodec.decode(source).diagram).board).diagram;
+        expect(again.nodes[0]?.rows?.slice(2)).to.deep.equal(rows);
+    });
+
+    it('ME1 comments with a colon stay comments', () => {
+        const source = 'erDiagram\n  A {\n    int x "see: y"\n    int z PK, FK\n  }\n';
+        expect(encodeMermaid(mermaidCodec.decode(source).diagram).target)
+            .to.contain('int x "see: y"\n')
+            .and.to.contain('int z PK, FK\n');
+    });
+});
