@@ -152,8 +152,8 @@ describe('Mind maps', () => {
     });
 
     it('MM1 are no other layouts, and count in the sketched style, too', async () => {
-        const { board: tree } = await drawClean(map(...GARDEN), noElk, { layout: 'tree' });
-        expect(lookOf(tree, 'beds')).to.equal('black none 1');
+        const { board: grid } = await drawClean(map(...GARDEN), noElk, { layout: 'grid' });
+        expect(lookOf(grid, 'beds')).to.equal('black none 1');
         const { board: sketch } = await drawPlaced(map(...GARDEN), noElk, { layout: 'mindmap' });
         expect([lookOf(sketch, 'beds'), boxOf(sketch, 'beds').dash]).to.deep.equal(['blue solid 1', 'draw']);
     });

@@ -17,7 +17,8 @@ const STRUCTURE = 'grey';
 const GUARD_SCALE = 0.8;
 /** How tall the figure of a head is, and one with its name inside, so that no participant towers over the others. */
 const FIGURE_HEAD = 44;
-const ROUND_HEAD = 54;
+/** In relation to its letters. */
+const ROUND_HEAD = 3;
 /** How shapes of one call are stacked: what lies on lifelines after them; titles of fragments cover bars as well. */
 const LAYERS: Readonly<Partial<Record<SequenceRole, number>>> = { bar: 1, fragment: 2, section: 3, note: 4 };
 
@@ -91,7 +92,7 @@ function withLowHead(shape: ShapeInput): ShapeInput {
         return shape;
     }
     const least = faceNamed(props.face)?.least.h ?? 0;
-    const low = isRound ? ROUND_HEAD * factor : natural.h - Math.max(0, least - FIGURE_HEAD) * factor;
+    const low = isRound ? ROUND_HEAD * fontSizePx : natural.h - Math.max(0, least - FIGURE_HEAD) * factor;
     return { ...shape, width: natural.w, height: Math.min(natural.h, Math.ceil(low)) };
 }
 

@@ -23,7 +23,7 @@ const LABELLED = [
     box('end', 'paid', { face: 'final', labelPosition: 'top' }),
     box('right', 'in time?', { face: 'choice', labelPosition: 'right' }, { width: 150, height: 50 }),
     box('left', 'started', { face: 'initial', labelPosition: 'left' }, { width: 150, height: 36 }),
-    box('begin', 'order', { face: 'start-event', labelPosition: 'below' }),
+    box('begin', 'order', { face: 'start-event', labelPosition: 'top' }),
     box('done', 'sent', { face: 'end-event', labelPosition: 'right' }, { width: 150, height: 36 }),
     box('folder', 'etc', { face: 'package', labelPosition: 'center' }),
     box('plain', '+', { face: 'choice' })
