@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import { type Branch as TreeBranch, forest } from './forest';
 import type { Way } from './placement';
@@ -29,7 +30,7 @@ export function hangingTree(nodes: readonly SizedNode[], edges: readonly SizedEd
 function countOf(root: Branch): number {
     const all = [root];
     for (let at = 0; at < all.length && all.length <= LONGEST; at++) {
-        all.push(...(all[at]?.branches ?? []));
+        append(all, all[at]?.branches ?? []);
     }
     return all.length;
 }
@@ -93,7 +94,7 @@ function hangingList(main: Branch, start: { readonly x: number; readonly y: numb
             });
         }
         const below = branch.branches.map(child => ({ branch: child, x: x + INDENT, above: box }));
-        open.push(...below.reverse());
+        append(open, below.reverse());
     }
     return { boxes, ways };
 }

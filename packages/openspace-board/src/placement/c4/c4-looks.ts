@@ -46,7 +46,7 @@ export function mayBeC4(shapes: readonly KindEvidence[]): boolean {
     return shapes.some(shape => levelOf(shape) !== undefined);
 }
 
-/** The nodes of a board as far as they tell of C4. One without the colour of its kind has one of its own, or none, which others keep to. */
+/** The nodes of a board as far as they are evidence of C4. One without the colour of its kind has one of its own, or none, which others keep to. */
 export function c4Around(board: BoardView): KindEvidence[] {
     return BoardIndex.of(board)
         .descendants(board.pageId)

@@ -7,7 +7,7 @@ import { indented, titled } from './mermaid-text';
 /** Words of its grammar that are no ids. */
 const WORDS: readonly string[] = ['kanban'];
 const CARDS: readonly NodeShape[] = ['rounded', 'rectangle', 'note'];
-/** What is painted on a board where nobody says otherwise. */
+/** What is painted on a board where no one says otherwise. */
 const USUAL_FILLS: readonly string[] = ['none', '#ffffff', NEUTRAL_AREA];
 
 /** Whether a diagram is cards in columns: two or more frames that stand side by side, cards below each other in them, and nothing else. */
