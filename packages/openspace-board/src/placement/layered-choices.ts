@@ -24,6 +24,7 @@ const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': 
 /** In the order of the call, and lines stay as near to each other as they are. */
 const ROOMY = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48' };
 const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
+const ROOMIEST = { 'elk.spacing.nodeNode': '280', 'elk.spacing.edgeNode': '120' };
 /** The same for a wide one, between what is below each other. */
 const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
 /** A long picture goes on next to its beginning. */
@@ -90,7 +91,7 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
         axial,
         { ...axial, isMirrored: true, helps: ['crossings'] },
         ...(hasFrames ? [{ ...axial, inner, helps: [long, 'late'] } as const, { direction, inner, helps: ['crossings'] } as const] : []),
-        ...[ROOMY, ROOMIER].map((options): Choice => ({ ...axial, options, helps: [long] })),
+        ...[ROOMY, ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
         ...(isLong ? [{ ...axial, options: WRAPPED, helps: [long], handicap: IN_COLUMNS } as const] : []),
         ...others.map(choice => (choice.options === WRAPPED ? { ...choice, handicap: IN_COLUMNS } : choice))
     ];
@@ -198,9 +199,12 @@ export function readingOf(block: FreeBlock, { direction, directionBy }: Pick<Fre
     return !isTurned ? direction : direction === 'up' ? 'down' : direction === 'left' ? 'right' : direction;
 }
 
-/** Whether a block is a flow with a main path: a machine, or a flowchart. */
-export function isFlow({ kind, nodes }: FreeBlock): boolean {
-    return kind === 'state' || (kind === 'graph' && nodes.some(({ isDiamond }) => isDiamond));
+/** Whether a block is a flow with a main path: a machine, or a flowchart, in which every decision leads somewhere. */
+export function isFlow({ kind, nodes, edges }: FreeBlock): boolean {
+    const diamonds = nodes.filter(({ isDiamond }) => isDiamond);
+    const isDecision = (id: string): boolean => edges.filter(({ from }) => from === id).length > 1;
+    const isChart = diamonds.length > 0 && nodes.length <= ORDERED && diamonds.every(({ id }) => isDecision(id));
+    return kind === 'state' || (kind === 'graph' && isChart);
 }
 
 function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {

@@ -94,12 +94,13 @@ describe('sequences that further calls add to', () => {
         const long = 'a message that needs more room than there is between those two';
         const drawn = await drawPlaced([message('three', 'c', 'b'), message('four', 'a', 'b', { label: long })], noElk, auto, board);
         expectInOrder(drawn, ['one', 'two', 'three', 'four']);
-        expect(drawn.box('c')).to.include({ x: c.x + 200, y: c.y + 12 });
+        expect(drawn.box('c').x).to.be.closeTo(c.x + 200, 0.01);
+        expect(drawn.box('c').y).to.be.closeTo(c.y + 12, 0.01);
         expect(drawn.box('b').x).to.be.within(b.x + 20, c.x + 100);
         expect(drawn.way('three')[0]?.x).to.be.closeTo(c.x + 200 + c.w / 2, 1);
         expectFaultless(drawn.board, 'moved by hand');
         const later = await drawPlaced([message('five', 'c', 'a')], noElk, auto, drawn.board);
-        expect(['a', 'b', 'c'].map(id => later.box(id).x)).to.deep.equal(['a', 'b', 'c'].map(id => drawn.box(id).x));
+        ['a', 'b', 'c'].forEach(id => expect(later.box(id).x, id).to.be.closeTo(drawn.box(id).x, 0.01));
     });
 
     it('SQ11 leave lifelines that are kept in place, also where all is laid out again', async () => {

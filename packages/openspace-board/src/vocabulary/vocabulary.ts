@@ -68,7 +68,7 @@ const shapeProps = z.looseObject({
     icon: z.string().describe('aws:s3, azure:, gcp:, mdi:').optional(),
     rows: z
         .array(z.union([z.string(), z.looseObject({})]))
-        .describe("{ text, key?, type?, style? } or '-'")
+        .describe("{ text, key?, type?, style? }, '-'")
         .optional(),
     fillColor: z.string().optional(),
     strokeColor: z.string().optional(),
@@ -98,7 +98,7 @@ export const shapeInput = z.strictObject({
     height: length().optional(),
     rotation: coordinate().describe('radians').optional(),
     label: text().optional(),
-    parentId: identifier().describe('frame or fragment').optional(),
+    parentId: identifier().describe('frame, fragment').optional(),
     tag: text().optional(),
     from: identifier().optional(),
     to: identifier().optional(),

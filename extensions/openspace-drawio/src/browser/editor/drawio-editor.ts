@@ -193,7 +193,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         }
         if (this.drewMeanwhile) {
             this.drewMeanwhile = false;
-            this.drawnMeanwhile(reply.xml);
+            this.drawn(reply.xml);
         } else {
             this.rewritten(reply.xml);
         }

@@ -20,10 +20,6 @@ class ShownDiagram extends SavedDiagram {
         this.drawn(xml);
     }
 
-    personDrawsMeanwhile(xml: string): void {
-        this.drawnMeanwhile(xml);
-    }
-
     get onScreen(): string {
         return this.shown;
     }
@@ -68,24 +64,6 @@ describe('A diagram that is saved while it is drawn on', () => {
         expect(labelsIn(editor.onScreen)).to.deep.equal(['a', 'agent', 'person']);
         expect(editor.revision).not.to.equal(editor.savedRevision);
         expect(labelsIn(editor.snapshot().text)).to.deep.equal(['a', 'agent', 'person']);
-    });
-
-    it('frees the end of a line that the person drew to a shape while an agent removed it, also when the shape comes back', () => {
-        const editor = new ShownDiagram(diagram('a', 'b'));
-        unwrap(editor.merge(diagram('a')));
-        const line = '<mxCell id="line" edge="1" parent="1" source="a" target="b"><mxGeometry as="geometry"/></mxCell></root>';
-        editor.personDrawsMeanwhile(diagram('a').replace('</root>', line));
-        const saved = editor.snapshot();
-        editor.markSaved(saved);
-        expect(saved.text).to.contain('source="a"').and.not.contain('target=');
-        unwrap(
-            editor.merge(
-                saved.text.replace('</root>', `${diagram('b').split('<mxCell id="1" parent="0"/>')[1]?.split('</root>')[0]}</root>`)
-            )
-        );
-        expect(labelsIn(editor.onScreen)).to.deep.equal(['a', 'b']);
-        expect(editor.onScreen).to.contain('id="line"').and.not.contain('target=');
-        expect(editor.revision).to.equal(editor.savedRevision);
     });
 
     it('has nothing to save after a change of an agent alone', async () => {

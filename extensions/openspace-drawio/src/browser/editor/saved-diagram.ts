@@ -202,18 +202,6 @@ export abstract class SavedDiagram implements EditedContent {
         }
     }
 
-    /**
-     * The person drew while a change was on its way. The app leaves a new line at a shape that the change removes connected to it,
-     * while in the file that end is free: it goes free here, too, as a later shape may get the same id.
-     */
-    protected drawnMeanwhile(xml: string): void {
-        const whole = withChange(this.shown, diagramChange(this.shown, xml));
-        this.drawn(xml);
-        if (!isNoChange(diagramChange(xml, whole))) {
-            void this.draw(whole);
-        }
-    }
-
     /** Keeps with a snapshot what is shown when it is in the file. */
     protected noted(snapshot: ContentSnapshot, shown: string): ContentSnapshot {
         this.shownIn.set(snapshot, shown);

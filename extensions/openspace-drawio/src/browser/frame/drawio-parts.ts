@@ -4,9 +4,33 @@ export interface Line {
     listen(listener: (message: import('../editor/frame-messages').WindowMessage) => void): void;
 }
 
+/** A cell as it is written; one with words of its own is in an element that has its id. */
+interface WrittenCell extends Pick<Element, 'getAttribute' | 'removeAttribute'> {
+    readonly parentElement?: Pick<Element, 'getAttribute'> | null | undefined;
+}
+
+/**
+ * Lines at shapes that are removed. The app leaves some connected, such as locked ones and what is drawn meanwhile, while a later shape
+ * in the file may have the same id.
+ */
+export interface Ends {
+    /** Frees the ends of lines at shapes that a page, as it is written, does not have. */
+    free(model: { getElementsByTagName(name: 'mxCell'): Iterable<WrittenCell> }): void;
+    /** Lets lines go of removed shapes whose ids shapes have that are about to be inserted. */
+    forget(root: Cell | null | undefined, inserted: readonly object[]): void;
+}
+
 // The parts of draw.io's app that are used, as its version 14 has them.
+export interface Cell {
+    getId(): string;
+    readonly children?: readonly Cell[] | null;
+    getTerminal(isSource: boolean): Cell | null;
+    setTerminal(terminal: null, isSource: boolean): void;
+}
 export interface Page {
     getId(): string;
+    /** Of a page that has been shown. */
+    readonly root?: Cell | null;
     needsUpdate?: boolean;
     readonly viewState?: ViewState;
 }
@@ -15,6 +39,7 @@ export type ViewState = Readonly<Record<string, unknown>>;
 interface Graph {
     readonly model: Source & {
         getCell(id: string): object | undefined;
+        getRoot(): Cell | null;
         beginUpdate(): void;
         endUpdate(): void;
         execute(change: object): void;

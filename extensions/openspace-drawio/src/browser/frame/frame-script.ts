@@ -1,6 +1,6 @@
 /**
- * Runs before draw.io's app in its page, after the other files here. It is a file of its own without imports, served as it is compiled. It
- * speaks with the window of the IDE: `FrameMessage` and `WindowMessage` in ../editor/frame-messages.ts are what travels.
+ * Runs before draw.io's app in its page, after the other files here. It is a file of its own without imports, served as it is compiled.
+ * It speaks with the window of the IDE: `FrameMessage` and `WindowMessage` in ../editor/frame-messages.ts are what travels.
  */
 (() => {
     // Types alone: an import would make a module of what is served as a script.
@@ -26,6 +26,7 @@
     let isAttached = false;
 
     const line = Reflect.get(window, 'openspaceLine') as import('./drawio-parts').Line;
+    const ends = Reflect.get(window, 'openspaceEnds') as import('./drawio-parts').Ends;
     const tell = (message: object): void => line.tell(message);
 
     const viewOf = (app: Ui): View => {
@@ -39,6 +40,7 @@
         for (const model of file.getElementsByTagName('mxGraphModel')) {
             model.removeAttribute('dx');
             model.removeAttribute('dy');
+            ends.free(model);
         }
         return new XMLSerializer().serializeToString(file);
     };
@@ -213,6 +215,10 @@
             return;
         }
         putting = true;
+        for (const [id, { cells: { i: inserted = [] } = {} }] of Object.entries(diff.u ?? {})) {
+            const page = pageOf(app, id);
+            ends.forget(page === app.currentPage ? app.editor.graph.model.getRoot() : page?.root, inserted);
+        }
         if (message.undoable) {
             patchAsStep(app, diff, to);
         } else {
@@ -225,9 +231,8 @@
     };
 
     const look = (app: Ui, id: number): void => {
-        const since = edited;
+        tell({ type: 'look', id, xml: xmlOf(app), view: viewOf(app), edited });
         edited = false;
-        tell({ type: 'look', id, xml: xmlOf(app), view: viewOf(app), edited: since });
     };
 
     const point = (app: Ui, { page, cells, selects }: Extract<Message, { type: 'point' }>): void => {

@@ -12,7 +12,9 @@ import { type AppPage, appPage } from './drawio-app-page';
 const FOLDERS = ['js', 'styles', 'images', 'img', 'shapes', 'stencils', 'resources', 'mxgraph', 'templates', 'newDiagramCats', 'math'];
 
 /** Ours, in this order. */
-const FRAME_SCRIPTS = ['origin', 'line', 'links', 'keyboard', 'panels', 'fit', 'sizes', 'dark', 'script'].map(name => `frame-${name}.js`);
+const FRAME_SCRIPTS = ['origin', 'line', 'ends', 'links', 'keyboard', 'panels', 'fit', 'sizes', 'dark', 'script'].map(
+    name => `frame-${name}.js`
+);
 
 /**
  * Serves draw.io's web app out of its package, for a frame with an origin of its own (docs/adr/0055-drawio-in-an-opaque-origin.md).

@@ -276,13 +276,16 @@ function autonumber({ start, step }: { readonly start: number; readonly step: nu
     return start === 1 && step === 1 ? 'autonumber' : `autonumber ${start} ${step}`;
 }
 
-/** Yellow, as boards and Mermaid paint notes. */
+/** Yellow, as boards and Mermaid paint notes, and grey, as boards paint heads where no one says otherwise. */
 const NOTE_FILLS: readonly string[] = [hexOf('yellow', 'note'), hexOf('yellow', 'pale')];
+const HEAD_FILL = hexOf('grey', 'pale');
 
 /** Whether a participant or a note has a colour that nothing says in Mermaid. */
 export function hasOwnFill({ shape, style = {} }: Pick<DiagramNode, 'shape' | 'style'>): boolean {
     const { fill } = style;
-    return fill !== undefined && fill !== 'none' && !isOfTheme(style) && !(shape === 'note' && NOTE_FILLS.includes(fill));
+    return (
+        fill !== undefined && fill !== 'none' && fill !== HEAD_FILL && !isOfTheme(style) && !(shape === 'note' && NOTE_FILLS.includes(fill))
+    );
 }
 
 /** In words that begin no comment. */
