@@ -9,6 +9,8 @@ import { twinsOf } from './twins';
 
 /** The whole is at most this many times as wide as high, or as high as wide. */
 export const WIDEST = 1.9;
+/** Of a flow: what runs next to its main path is drawn nearer to it afterwards. */
+const WIDEST_FLOW = 1.75;
 /** What a crossing counts against proportions twice as far off. */
 const CROSSING = 0.25;
 const OFF_PROPORTIONS = 2;
@@ -57,7 +59,7 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
     );
     const side = Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
     const crossings = countCrossings(lines) + countOverNames(block) * OVER_NAME;
-    const { wide, high } = offProportions(around);
+    const { wide, high } = offProportions(around, along.size > 0 ? WIDEST_FLOW : WIDEST);
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
     const detours = countDetours(block);
@@ -115,11 +117,11 @@ function countDetours({ nodes, edges, boxes, ways }: ArrangedBlock): number {
 }
 
 /** How many times the proportions are further off than they may be, as powers of two. */
-export function offProportions(box: Pick<Box, 'w' | 'h'> | undefined): Pick<BlockCost, 'wide' | 'high'> {
+export function offProportions(box: Pick<Box, 'w' | 'h'> | undefined, widest = WIDEST): Pick<BlockCost, 'wide' | 'high'> {
     if (!box || box.w <= 0 || box.h <= 0) {
         return { wide: 0, high: 0 };
     }
     const proportion = Math.log2(box.w / box.h);
-    const most = Math.log2(WIDEST);
+    const most = Math.log2(widest);
     return { wide: Math.max(0, proportion - most), high: Math.max(0, -proportion - most) };
 }
