@@ -28,23 +28,23 @@ describe('the cost of a picture', () => {
 
     it('A20 is less where the steps of a main path are straight', () => {
         const bent = block(
-            { a: [0, 0], b: [0, 120] },
+            { a: [0, 0], b: [0, 100] },
             {
                 ab: [
                     { x: 40, y: 60 },
-                    { x: 40, y: 90 },
-                    { x: 60, y: 90 },
-                    { x: 60, y: 120 }
+                    { x: 40, y: 80 },
+                    { x: 60, y: 80 },
+                    { x: 60, y: 100 }
                 ]
             }
         );
         expect(costOf(bent, new Set([0])).all).to.be.greaterThan(costOf(bent).all);
         const straight = block(
-            { a: [0, 0], b: [0, 120] },
+            { a: [0, 0], b: [0, 100] },
             {
                 ab: [
                     { x: 50, y: 60 },
-                    { x: 50, y: 120 }
+                    { x: 50, y: 100 }
                 ]
             }
         );
