@@ -38,6 +38,14 @@ describe('edges of a flow', () => {
         expect(endsOf([...PATH, freeEdge(3, 'd', 'b')], 3, [3])).to.deep.equal(['WEST', 'WEST']);
     });
 
+    it('A20 next to each other at one side do not cross, also in a mirrored picture', () => {
+        const back = ['c', 'd', 'x'].map((id, at) => freeEdge(4 + at, id, 'a'));
+        const edges = [...PATH, freeEdge(3, 'd', 'x'), ...back];
+        const begins = (more: { isMirrored?: boolean }) => [4, 6].map(at => endsOf(edges, at, [4, 5, 6], more)[0]);
+        expect(begins({})).to.deep.equal(['WEST 40', 'WEST 20']);
+        expect(begins({ isMirrored: true })).to.deep.equal(['EAST 40', 'EAST 20']);
+    });
+
     it('A20 to and fro run next to each other, as far apart as their labels need', () => {
         expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 1, [3])).to.deep.equal(['SOUTH 52', 'NORTH 52']);
         expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 3, [3])).to.deep.equal(['SOUTH 68', 'NORTH 68']);

@@ -73,11 +73,13 @@ export function axisPorts(
             const { at, isTail, corner, off = placeBeside(node, ordered, end, isUpright) } = end;
             const port = `axis ${node.id} ${at} ${isTail ? 'tail' : 'head'}`;
             const side = SIDES[direction][isMirrored ? mirrored(corner) : corner];
+            // What is at the left or the right keeps its order from the top to the bottom.
+            const isTurned = isMirrored && (corner === 'ahead' || corner === 'back');
             addTo(ports, node.id, {
                 id: port,
                 width: 0,
                 height: 0,
-                ...(isFixed && placeAt(node, side, isMirrored ? -off : off)),
+                ...(isFixed && placeAt(node, side, isTurned ? -off : off)),
                 layoutOptions: { 'elk.port.side': side }
             });
             (isTail ? tails : heads).set(at, port);
