@@ -103,13 +103,15 @@ describe('the notation of shapes, for people', () => {
         expect(await field('Line width').getAttribute('placeholder')).to.equal('1');
         await panel().getByRole('button', { name: 'Blue', exact: true }).click();
         await panel().getByRole('combobox', { name: 'Line style' }).selectOption('Dashed');
+        await field('Corner radius').fill('12');
+        await ide.page.keyboard.press('Enter');
         await field('Title size').fill('24');
         await ide.page.keyboard.press('Enter');
         await until('its name is larger', async () => (await notation('f'))?.['titleSize'] === 24);
         expect(await notation('f'))
             .to.include.keys('fillColor', 'strokeColor')
             .and.to.deep.include({ dash: [8, 6] });
-        await ide.page.locator('[data-shape-id="shape:f"] rect[stroke-dasharray="8 6"]').waitFor({ state: 'attached' });
+        await ide.page.locator('[data-shape-id="shape:f"] rect[stroke-dasharray="8 6"][rx="12"]').waitFor({ state: 'attached' });
         expect(await panel().innerText()).not.to.match(/tldraw/i);
     });
 

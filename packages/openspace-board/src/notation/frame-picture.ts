@@ -12,6 +12,7 @@ export interface FramePicture {
     readonly stroke: string | undefined;
     readonly strokeWidth: number;
     readonly dash: readonly number[] | undefined;
+    readonly cornerRadius: number;
     /** Of its name, in page units. */
     readonly titleSize: number;
     readonly titleColor: string;
@@ -59,7 +60,7 @@ export function frameDash(word: string): readonly number[] | null | undefined {
 
 /** The area, the line and the name of a frame in a theme. */
 export function paintFrame(shape: Pick<ShapeOf<'frame'>, 'meta'>, dark: boolean): FramePicture {
-    const { fillColor, strokeColor, textColor, strokeWidth, dash } = frameNotationOf(shape) ?? {};
+    const { fillColor, strokeColor, textColor, strokeWidth, dash, cornerRadius } = frameNotationOf(shape) ?? {};
     const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
     const { fill, stroke } = theme.black.frame;
     const usual = dark ? DARK_STROKE : stroke;
@@ -69,8 +70,9 @@ export function paintFrame(shape: Pick<ShapeOf<'frame'>, 'meta'>, dark: boolean)
         stroke: strokeWidth === 0 ? undefined : line,
         strokeWidth: strokeWidth ?? STROKE_WIDTH,
         dash,
+        cornerRadius: cornerRadius ?? 0,
         titleSize: frameTitleSize(shape),
         titleColor: textColor === undefined ? theme.text : inTheme(textColor, 'line', dark),
-        isOwn: dark || [fillColor, strokeColor, strokeWidth, dash].some(own => own !== undefined)
+        isOwn: dark || [fillColor, strokeColor, strokeWidth, dash, cornerRadius].some(own => own !== undefined)
     };
 }

@@ -49,14 +49,15 @@ describe('The name of a frame', () => {
         expect(issuesOf([{ ...FRAME, props: { titleSize: 2_000 } }])[0]?.path).to.equal('shapes[0].props.titleSize');
     });
 
-    it('N13 has a colour of its own, as its line has a width and dashes, which words name as well', () => {
-        const look = { textColor: '#a04010', strokeWidth: 3, dash: 'dashed' as const };
+    it('N13 has a colour of its own, as its line has a width, corners and dashes, which words name as well', () => {
+        const look = { textColor: '#a04010', strokeWidth: 3, cornerRadius: 16, dash: 'dashed' as const };
         const board = boardOf([{ ...FRAME, props: look }]);
         const frame = BoardIndex.of(board).shape('shape:shop')!;
         expect(frame.meta['notation']).to.deep.equal({ ...look, dash: [8, 6] });
         const { svg } = renderSvg(board);
-        expect(svg).to.include('stroke-width="3"').and.include('stroke-dasharray="8 6"').and.include('#a04010');
-        const bare = frame.type === 'frame' ? changedFrame(frame, { textColor: null, strokeWidth: null, dash: null }) : frame;
+        expect(svg).to.include('stroke-width="3"').and.include('stroke-dasharray="8 6"').and.include('rx="16"').and.include('#a04010');
+        const bare =
+            frame.type === 'frame' ? changedFrame(frame, { textColor: null, strokeWidth: null, cornerRadius: null, dash: null }) : frame;
         expect(bare.meta).not.to.have.property('notation');
     });
 });

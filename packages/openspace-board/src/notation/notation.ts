@@ -171,6 +171,8 @@ export const frameNotation = z.strictObject({
     /** 1 unless said otherwise. */
     strokeWidth: width.optional(),
     dash: dash.optional(),
+    /** Square corners unless said otherwise; a state with others in it has round ones. */
+    cornerRadius: z.number().min(0).max(MAX_COORDINATE).optional(),
     titleSize: z.number().min(SMALLEST_TITLE).max(LARGEST_TITLE).optional()
 });
 

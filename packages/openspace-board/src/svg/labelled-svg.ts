@@ -83,11 +83,12 @@ export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): strin
 /** A frame paints over what is below it; its name stands above its top left corner. */
 export function frameSvg(context: SvgContext, shape: ShapeOf<'frame'>): string {
     const { w, h, name } = shape.props;
-    const { fill, stroke, strokeWidth, dash, titleSize, titleColor } = paintFrame(shape, context.dark);
+    const { fill, stroke, strokeWidth, dash, cornerRadius, titleSize, titleColor } = paintFrame(shape, context.dark);
     return [
         element('rect', {
             width: w,
             height: h,
+            rx: cornerRadius || undefined,
             fill,
             stroke: stroke ?? 'none',
             'stroke-width': strokeWidth,

@@ -1,5 +1,6 @@
 import { inC4Looks } from '../placement/c4/c4-looks';
 import type { KindEvidence } from '../placement/kind-evidence';
+import { inStateLooks } from '../placement/state-looks';
 import type { ShapeInput, ShapeType } from './vocabulary';
 
 /** How shapes look that an agent draws without naming a style: clean, or with tldraw's pen as a person's. */
@@ -35,7 +36,7 @@ export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'> & 
     shapes: readonly Shape[],
     around: readonly KindEvidence[] = []
 ): readonly Shape[] {
-    return style === 'clean' ? inC4Looks(shapes, around).map(cleaned) : shapes;
+    return style === 'clean' ? inStateLooks(inC4Looks(shapes, around)).map(cleaned) : shapes;
 }
 
 function cleaned<Shape extends Pick<ShapeInput, 'type' | 'props'>>(shape: Shape): Shape {

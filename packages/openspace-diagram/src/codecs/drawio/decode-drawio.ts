@@ -10,7 +10,7 @@ import {
 } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { Diagram, DiagramNode } from '../../diagram';
+import type { Bounds, Diagram, DiagramNode } from '../../diagram';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
 import { OUTSIDE, requireRoom, withinBounds } from '../../within-bounds';
@@ -31,7 +31,7 @@ import { type Reading, readEdge, readEdgeLabel } from './read-edge-cell';
 import { saidIds } from './said-ids';
 import { cellsOf } from './shown-cells';
 import { polygonIn } from './drawio-polygon';
-import { cornerIn, readStyle } from './drawio-style';
+import { cornerIn, frameCorner, readStyle } from './drawio-style';
 import { isStyled, lackingLooks } from './lacking-looks';
 import type { FaceOf } from './picture/cell-faces';
 
@@ -200,10 +200,14 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         ...holder,
         bounds: shape === 'actor' && !face ? withCaption(box, label, style) : box,
         ...(rotation !== 0 && !polygon && { rotation }),
-        ...(declared === 'frame' && frameStyle(style)),
+        ...(declared === 'frame' && frameStyle(style, box)),
         ...(shape !== 'group' &&
             declared !== 'frame' && {
-                style: { ...readStyle(style, shape === 'text' ? 'text' : 'vertex'), ...(shape === 'rounded' && cornerIn(style, box)) }
+                style: {
+                    ...readStyle(style, shape === 'text' ? 'text' : 'vertex'),
+                    ...(shape === 'rounded' && cornerIn(style, box)),
+                    ...(shape === 'frame' && frameCorner(style, box))
+                }
             }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
         ...meta,
@@ -221,7 +225,7 @@ function isLabelled(style: DrawioStyle, label: string): boolean {
 }
 
 /** The colours and the size of the title of a frame of ours, as far as it has its own. */
-function frameStyle(said: DrawioStyle): Pick<DiagramNode, 'style'> {
+function frameStyle(said: DrawioStyle, box: Bounds): Pick<DiagramNode, 'style'> {
     const { fill, stroke, strokeWidth, dash, textColor, fontSize, opacity } = readStyle(said, 'vertex');
     const style = {
         ...(fill !== 'none' && { fill }),
@@ -230,7 +234,8 @@ function frameStyle(said: DrawioStyle): Pick<DiagramNode, 'style'> {
         ...(said.has('dashed') && { dash }),
         ...(textColor !== undefined && { textColor }),
         ...(said.has('fontSize') && { fontSize }),
-        ...(opacity !== undefined && { opacity })
+        ...(opacity !== undefined && { opacity }),
+        ...frameCorner(said, box)
     };
     return Object.keys(style).length === 0 ? {} : { style };
 }

@@ -57,6 +57,14 @@ export function cornerIn(style: DrawioStyle, size: { readonly width: number; rea
     return { cornerRadius: style.get('absoluteArcSize') === '1' ? arc / 2 : round(share * Math.min(size.width, size.height)) };
 }
 
+/** Of a box with others in it, whose corners are as round as those of draw.io's boxes are unless the style says so itself. */
+export function frameCorner(style: DrawioStyle, size: { readonly width: number; readonly height: number }): Pick<Style, 'cornerRadius'> {
+    const isRound = style.get('rounded') === '1' && !style.has('shape') && !style.has('swimlane');
+    return isRound ? { cornerRadius: round(ROUND * Math.min(size.width, size.height)), ...cornerIn(style, size) } : {};
+}
+
+/** draw.io's corners, as a share of the shorter side. */
+const ROUND = 0.15;
 /** In percent: then sides are round all over. */
 const MOST_ROUND = 50;
 

@@ -167,4 +167,20 @@ describe('draw.io files as one sees them in draw.io', () => {
         const { target } = drawioCodec.encode({ nodes: [frame], edges: [] });
         expect(drawioCodec.decode(target).diagram.nodes[0]?.style).to.deep.equal(style);
     });
+
+    it('DR9 have frames with corners as round as on a board, and others as round as draw.io draws them', () => {
+        const bounds = { x: 0, y: 0, width: 200, height: 100 };
+        const frame = { id: 'f', shape: 'frame', label: 'F', bounds, style: { cornerRadius: 12 } } as const;
+        const { target } = drawioCodec.encode({ nodes: [frame], edges: [] });
+        expect(target).to.include('rounded=1;').and.not.include('rounded=0;');
+        expect(drawioCodec.decode(target).diagram.nodes[0]?.style).to.deep.equal({ cornerRadius: 12 });
+        for (const [style, radius] of [
+            ['rounded=1;container=1;verticalAlign=top;', 15],
+            ['rounded=1;container=1;verticalAlign=top;arcSize=40;absoluteArcSize=1;', 20],
+            ['rounded=0;container=1;verticalAlign=top;', undefined]
+        ] as const) {
+            const [box] = drawioCodec.decode(target.replace(/style="[^"]*"/, `style="${style}"`)).diagram.nodes;
+            expect([box?.shape, box?.style?.cornerRadius], style).to.deep.equal(['frame', radius]);
+        }
+    });
 });

@@ -179,7 +179,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     }
     const own = drawn ?? stencilStyle(node, { x, y, width, height });
     const text = [
-        own ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        own ?? (node.shape === 'frame' ? frameOutline(style) : STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape]),
         node.shape === 'rounded' && drawn === undefined ? cornerStyle(style) : '',
         depthStyle(drawn === undefined ? node.shape : (native ?? ''), { x, y, width, height }),
         drawn === undefined ? `${detailsOf(node, { x, y, width, height })}${breakStyle(node, { x, y, width, height })}` : '',
@@ -203,6 +203,10 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height })
     );
     return withMeta(cell, node);
+}
+
+function frameOutline(style: Style): string {
+    return style.cornerRadius ? `${STYLES.frame.replace('rounded=0;', 'rounded=1;')}${cornerStyle(style)}` : STYLES.frame;
 }
 
 /** Where the title of a frame stands above it. */

@@ -215,7 +215,8 @@ function container(
         ...(isHex(style.textColor) && { textColor: style.textColor.toLowerCase() }),
         ...(style.strokeWidth !== undefined && style.strokeWidth !== 1 && { strokeWidth: style.strokeWidth }),
         ...(style.stroke === 'none' && { strokeWidth: 0 }),
-        ...((style.dash === 'dashed' || style.dash === 'dotted') && { dash: style.dash })
+        ...((style.dash === 'dashed' || style.dash === 'dotted') && { dash: style.dash }),
+        ...(style.cornerRadius !== undefined && style.cornerRadius > 0 && { cornerRadius: style.cornerRadius })
     };
     return {
         id,

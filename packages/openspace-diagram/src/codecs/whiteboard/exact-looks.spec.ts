@@ -87,6 +87,12 @@ describe('the looks of a file on a board', () => {
         expect(serif.told).to.deep.equal(['The names of frames have one font on a board.']);
     });
 
+    it('W3 the corners of frames are as round as in a file', () => {
+        const frame = (style: Style): DiagramNode => node('f', style, { shape: 'frame' });
+        const radius = (style: Style) => throughBoard([frame(style), node('in', {}, { parent: 'f' })]).styleOf('f').cornerRadius;
+        expect([radius({ cornerRadius: 12 }), radius({ cornerRadius: 0 }), radius({})]).to.deep.equal([12, undefined, undefined]);
+    });
+
     it('W3 an area without a line has none, and an invisible line is named', () => {
         const points = [bounds, { x: 90, y: 0 }, { x: 90, y: 90 }];
         const path = (closed: boolean): DiagramNode => ({

@@ -80,7 +80,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
 }
 
 function frameStyle(shape: ShapeOf<'frame'>): Pick<DiagramNode, 'style'> {
-    const { fillColor, strokeColor, textColor, strokeWidth, dash, titleSize } = frameNotationOf(shape) ?? {};
+    const { fillColor, strokeColor, textColor, strokeWidth, dash, cornerRadius, titleSize } = frameNotationOf(shape) ?? {};
     const style = {
         ...(strokeWidth !== undefined && { strokeWidth }),
         ...(strokeWidth === 0 && { stroke: 'none' }),
@@ -88,6 +88,7 @@ function frameStyle(shape: ShapeOf<'frame'>): Pick<DiagramNode, 'style'> {
         ...(textColor !== undefined && { textColor }),
         ...(strokeColor !== undefined && { stroke: strokeColor }),
         ...(fillColor !== undefined && { fill: fillColor }),
+        ...(cornerRadius !== undefined && { cornerRadius }),
         ...(titleSize !== undefined && { fontSize: titleSize })
     };
     return Object.keys(style).length === 0 ? {} : { style };

@@ -52,6 +52,16 @@ export function FrameFields({ frames, texts, onChange }: FrameFieldsProps) {
             />
             <LineStyle texts={texts} dash={of(({ dash }) => dash)} onChange={onChange} />
             <NumberField
+                label={texts.cornerRadius}
+                value={of(({ cornerRadius }) => asList(cornerRadius))}
+                usual={{ kind: 'same', value: [usual.cornerRadius] }}
+                mixed={texts.mixed}
+                wrong={texts.badCornerRadius}
+                most={10_000}
+                count={1}
+                onChange={numbers => onChange({ cornerRadius: numbers?.[0] ?? null })}
+            />
+            <NumberField
                 label={texts.titleSize}
                 value={of(({ titleSize }) => asList(titleSize))}
                 usual={{ kind: 'same', value: [usual.titleSize] }}

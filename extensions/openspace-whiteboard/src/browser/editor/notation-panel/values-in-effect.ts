@@ -63,8 +63,8 @@ export function edgeInEffect(arrow: ShapeOf<'arrow'>): EdgeInEffect {
 }
 
 export function frameInEffect() {
-    const { fill, stroke = fill, strokeWidth, titleColor, titleSize } = paintFrame({ meta: {} }, false);
-    return { fillColor: fill, strokeColor: stroke, textColor: titleColor, strokeWidth, titleSize };
+    const { fill, stroke = fill, strokeWidth, cornerRadius, titleColor, titleSize } = paintFrame({ meta: {} }, false);
+    return { fillColor: fill, strokeColor: stroke, textColor: titleColor, strokeWidth, cornerRadius, titleSize };
 }
 
 function lineOf({ props }: ShapeOf<'geo'> | ShapeOf<'arrow'>): { readonly light: string; readonly width: number } {

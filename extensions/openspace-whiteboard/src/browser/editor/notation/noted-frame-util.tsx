@@ -61,7 +61,17 @@ export class NotedFrameShapeUtil extends FrameShapeUtil {
 }
 
 function FrameBody({ shape, picture }: { readonly shape: TLFrameShape; readonly picture: FramePicture }) {
-    const { fill, stroke = 'none', strokeWidth, dash } = picture;
+    const { fill, stroke = 'none', strokeWidth, dash, cornerRadius } = picture;
     const { w, h } = shape.props;
-    return <rect width={w} height={h} fill={fill} stroke={stroke} strokeWidth={strokeWidth} strokeDasharray={dash?.join(' ')} />;
+    return (
+        <rect
+            width={w}
+            height={h}
+            rx={cornerRadius || undefined}
+            fill={fill}
+            stroke={stroke}
+            strokeWidth={strokeWidth}
+            strokeDasharray={dash?.join(' ')}
+        />
+    );
 }

@@ -85,7 +85,7 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
     if (shape === 'frame') {
         losses.add('A frame in a frame is drawn as a box.', id);
         const text = label === '' ? {} : { label: labelOf(label, style), ...type, verticalAlign: 'top' };
-        return [{ type: 'rectangle', ...common, roundness: null, ...look, ...text }];
+        return [{ type: 'rectangle', ...common, roundness: style.cornerRadius ? ownCorners(style) : null, ...look, ...text }];
     }
     if (shape === 'group') {
         return label === '' ? [] : [textElement(node, bounds, type)];
@@ -143,12 +143,17 @@ function lackingOutline({ shape, native }: DiagramNode): string | undefined {
     return exact ?? (EXACT.includes(shape) ? undefined : shape);
 }
 
+/** The usual corners of Excalidraw, or those of a radius of their own. */
+function ownCorners({ cornerRadius }: Style): Element {
+    return { type: ADAPTIVE_RADIUS, ...(cornerRadius !== undefined && { value: cornerRadius }) };
+}
+
 function outlined(node: DiagramNode, common: Element, look: Element, type: Element): Element {
     const { shape, native, label = '', style = {} } = node;
     const outline = OUTLINES[shape] ?? 'rectangle';
     const round =
         outline === 'rectangle' && (shape === 'rounded' || native === faceWord('rounded'))
-            ? { type: ADAPTIVE_RADIUS, ...(style.cornerRadius !== undefined && { value: style.cornerRadius }) }
+            ? ownCorners(style)
             : outline === 'diamond' && style.sketchy
               ? { type: PROPORTIONAL_RADIUS }
               : null;

@@ -76,6 +76,14 @@ describe('frames in frames in Excalidraw', () => {
         expect(groups.told.map(({ id }) => id)).to.deep.equal(['three']);
     });
 
+    it('EC4 keep the radius of their corners', async () => {
+        const inner = { ...node('net', 'frame', 50, 700, 'cloud'), style: { cornerRadius: 12 } };
+        const nodes = [node('cloud', 'frame', 0, 900), inner, node('api', 'rectangle', 150, 100, 'net')];
+        const { diagram: back } = await excalidrawCodec.decode(excalidrawCodec.encode({ nodes, edges: [] }).target);
+        const net = back.nodes.find(({ id }) => id === 'net');
+        expect([net?.shape, net?.style?.cornerRadius]).to.deep.equal(['frame', 12]);
+    });
+
     it('EC1 a box that names its group twice is no frame', async () => {
         const elements = [{ id: 'a', type: 'rectangle', x: 0, y: 0, width: 9, height: 9, groupIds: ['a', 'a'] }];
         const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', elements }));
