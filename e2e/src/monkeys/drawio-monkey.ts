@@ -4,7 +4,7 @@ import { readFile } from 'fs/promises';
 import { DrawioPane } from '../harness/drawio';
 import { drawnCells, drawnXml } from '../harness/drawio-app';
 import { Ide } from '../harness/ide';
-import { EDIT_KEYS, Monkey, place, type Point } from './monkey';
+import { EDIT_KEYS, isIn, Monkey, place, type Point } from './monkey';
 import type { MonkeyHouse, Parts } from './monkey-house';
 import { seenCanvas } from './seen-canvas';
 
@@ -49,8 +49,10 @@ class DrawioMonkey extends Monkey {
     protected async draw(from: Point, to: Point): Promise<string> {
         const things = await this.things();
         const start = things[this.choose(things.length)];
-        if (start && this.choose(2) === 0) {
-            const edge = { x: start.x + start.w, y: start.y + start.h / 2 };
+        const edge = start && { x: start.x + start.w, y: start.y + start.h / 2 };
+        const area = await this.canvas();
+        // What bounds the canvas at its side could be dragged, until nothing of the canvas is left.
+        if (start && edge && area && isIn(edge, area) && this.choose(2) === 0) {
             await this.page.mouse.move(start.x + start.w / 2, start.y + start.h / 2);
             await this.drag(edge, to);
             return `a line from ${place(edge)} to ${place(to)}`;

@@ -74,7 +74,7 @@ export abstract class Monkey {
                 return `click at ${place(from)}`;
             }
             case 7:
-                return this.resize(things, to);
+                return this.resize(things, to, area);
             case 8:
                 return this.ownAct();
             default:
@@ -124,15 +124,19 @@ export abstract class Monkey {
         await mouse.up();
     }
 
-    /** Selects a thing and drags its lower right corner. */
-    private async resize(things: readonly Box[], to: Point): Promise<string> {
+    /** Selects a thing and drags its lower right corner, unless something else of the window is there. */
+    private async resize(things: readonly Box[], to: Point, area: Box): Promise<string> {
         const thing = things[this.choose(things.length)];
         if (!thing) {
             return this.press();
         }
         const middle = middleOf(thing);
         await this.page.mouse.click(middle.x, middle.y);
-        await this.drag({ x: thing.x + thing.w, y: thing.y + thing.h }, to);
+        const corner = { x: thing.x + thing.w, y: thing.y + thing.h };
+        if (!isIn(corner, area)) {
+            return `click at ${place(middle)}`;
+        }
+        await this.drag(corner, to);
         return `resize what is at ${place(middle)} to ${place(to)}`;
     }
 
@@ -163,6 +167,6 @@ export function middleOf({ x, y, w, h }: Box): Point {
     return { x: x + w / 2, y: y + h / 2 };
 }
 
-function isIn({ x, y }: Point, area: Box): boolean {
+export function isIn({ x, y }: Point, area: Box): boolean {
     return x > area.x && y > area.y && x < area.x + area.w && y < area.y + area.h;
 }
