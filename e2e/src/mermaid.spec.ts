@@ -136,4 +136,29 @@ describe('a person, an agent and a Mermaid diagram', () => {
         await until('the shapes are shown', async () => (await ide.shapes('geo').count()) === 5);
         await shot('board');
     });
+
+    it('asks before it is drawn on a board that is there already, and only once', async () => {
+        await agent.call('openspace.whiteboard.create', { path: 'made.whiteboard.json' });
+        await agent.call('openspace.whiteboard.add_shape', { path: 'made.whiteboard.json', type: 'geo', label: 'By hand' });
+        const before = await readFile(app.file('made.whiteboard.json'), 'utf8');
+        await writeFile(app.file('made.mmd'), FLOW);
+        const toBoard = async (): Promise<void> => {
+            await ide.openFile('made.mmd');
+            await ide.page.locator('.openspace-mermaid-preview:visible .openspace-view-bar').getByText('Open on whiteboard').click();
+        };
+        const question = ide.page.locator('.quick-input-widget:visible');
+        await toBoard();
+        await question.getByText('Draw into the Board').waitFor();
+        await shot('question');
+        await ide.page.keyboard.press('Escape');
+        await question.waitFor({ state: 'hidden' });
+        await toBoard();
+        await question.getByText('Draw on a New Board').click();
+        await ide.tab('made-2.whiteboard.json').waitFor();
+        await until('the shapes are shown', async () => (await ide.shapes('geo').count()) === 4);
+        expect(await readFile(app.file('made.whiteboard.json'), 'utf8')).to.equal(before);
+        await writeFile(app.file('made.mmd'), `${FLOW}    C --> E[Deliver]\n`);
+        await toBoard();
+        await until('it is drawn there again', async () => (await ide.shapes('geo').count()) === 5);
+    });
 });

@@ -12,6 +12,7 @@ export const COMMON_TEXTS = {
     goToLine: (line: number) => nls.localize('openspace/common/goToLine', 'Go to line {0}', line),
     lookingForAgents: nls.localize('openspace/common/lookingForAgents', 'Looking for agents…'),
     openInTextEditor: nls.localize('openspace/common/openInTextEditor', 'Open in Text Editor'),
+    notImported: nls.localize('openspace/import/failed', 'The file could not be imported.'),
     openOnWhiteboard: nls.localize('openspace/common/openOnWhiteboard', 'Open on whiteboard'),
     preview: nls.localize('openspace/common/preview', 'Preview'),
     tryAgain: nls.localize('openspace/common/tryAgain', 'Try again'),

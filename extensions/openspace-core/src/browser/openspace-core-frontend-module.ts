@@ -27,6 +27,7 @@ import { LeavingNotifications } from './messages/leaving-notifications';
 import { SafeNotifications } from './messages/safe-notifications';
 import { StuckNotice } from './messages/stuck-notice';
 import { NewDocument } from './documents/new-document';
+import { OpenOnWhiteboard } from './documents/open-on-whiteboard';
 import { AskedFolder } from './folders/asked-folder';
 import { FolderTrustService } from './folders/folder-trust-service';
 import { OpenedWorkspace } from './folders/opened-workspace';
@@ -128,6 +129,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         .inSingletonScope();
 
     bind(NewDocument).toSelf().inSingletonScope();
+    bind(OpenOnWhiteboard).toSelf().inSingletonScope();
 
     bind(CallLogReceiver).toSelf().inSingletonScope();
     bind(CallLogWatcher)

@@ -1,6 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import { boardName, isBoardPath, withBoardSuffix } from './board-path';
+import { boardName, isBoardPath, nameAsBoard, withBoardSuffix } from './board-path';
 
 describe('The path of a board', () => {
     it('is told by its suffix, in any case', () => {
@@ -12,6 +12,11 @@ describe('The path of a board', () => {
 
     it('has a name without folder and suffix', () => {
         expect(['/w/a.b.whiteboard.json', 'C:\\w\\c.tldr', 'd'].map(boardName)).to.deep.equal(['a.b', 'c', 'd']);
+    });
+
+    it('is that of another file, without its suffixes', () => {
+        const files = ['/w/plan.mmd', 'plan.drawio', 'plan.drawio.svg', 'plan.DIO.xml', 'plan', '.drawio', 'a.b.puml'];
+        expect(files.map(nameAsBoard)).to.deep.equal(['plan', 'plan', 'plan', 'plan', 'plan', '.drawio', 'a.b']);
     });
 
     it('gets its suffix where the name has none', () => {

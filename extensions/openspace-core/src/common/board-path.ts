@@ -18,6 +18,12 @@ export function boardName(path: string): string {
     return suffix === undefined ? name : name.slice(0, name.length - suffix.length);
 }
 
+/** The name of the board that a file becomes, without a suffix: `plan` of `plan.mmd`, `plan.drawio` and `plan.drawio.svg`. */
+export function nameAsBoard(path: string): string {
+    const name = fileName(path);
+    return name.replace(/(?<=.)\.[^.]*$/, '').replace(/(?<=.)\.(drawio|dio)$/i, '');
+}
+
 /**
  * The path with the suffix of a board: appended to a name that has none.
  * @throws ToolError `UNSUPPORTED_FORMAT` for a name with another suffix.

@@ -1,10 +1,7 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
-import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
-import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { OpenOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 import { WebLinks } from '@openspace/core/lib/browser/documents/web-links';
-import { longWork } from '@openspace/core/lib/browser/messages/long-work';
-import { Messages } from '@openspace/core/lib/browser/messages/messages';
-import { CommandService, URI } from '@theia/core';
+import { URI } from '@theia/core';
 import type { NavigatableWidgetOptions, WidgetFactory } from '@theia/core/lib/browser';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -30,11 +27,8 @@ export class DiagramPreviewFactory implements WidgetFactory {
     @inject(EditorManager)
     private readonly editors: EditorManager;
 
-    @inject(CommandService)
-    private readonly commands: CommandService;
-
-    @inject(Messages)
-    private readonly messages: Messages;
+    @inject(OpenOnWhiteboard)
+    private readonly onWhiteboard: OpenOnWhiteboard;
 
     @inject(WebLinks)
     private readonly links: WebLinks;
@@ -60,12 +54,7 @@ export class DiagramPreviewFactory implements WidgetFactory {
     /** As it is on disk: what somebody is writing is saved first. */
     async openOnWhiteboard(uri: URI): Promise<void> {
         await (await this.editors.getByUri(uri))?.saveable.save?.();
-        const outcome = await longWork(this.messages, COMMON_TEXTS.drawing(uri.path.base), token =>
-            openOnWhiteboard(this.commands, uri, undefined, token)
-        );
-        if (outcome?.success === false && outcome.error.code !== 'CANCELLED') {
-            void this.messages.error(outcome.error.message);
-        }
+        await this.onWhiteboard.open(uri);
     }
 
     private async goTo(uri: URI, line: number, column: number): Promise<void> {

@@ -1,15 +1,14 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { OpenOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 import type { ShapeOpenerOptions } from '@openspace/core/lib/browser/documents/shape-opener-options';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
-import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import type { ToolOutcome } from '@openspace/tool';
-import { CommandService, nls, URI } from '@theia/core';
+import { URI } from '@theia/core';
 import { type NavigatableWidgetOptions, open, OpenerService, type WidgetFactory } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
-import { boardPathOf, DrawioPreviews } from '../common/drawio-previews';
+import { DrawioPreviews } from '../common/drawio-previews';
 import type { FaultPlace } from '../common/preview-fault';
 import { DrawioPreviewDocument } from './drawio-preview-document';
 import { type DrawioPreviewActions, DrawioPreviewWidget } from './drawio-preview-widget';
@@ -27,8 +26,8 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
     @inject(DocumentFilesWatcher)
     private readonly written: DocumentFilesWatcher;
 
-    @inject(CommandService)
-    private readonly commands: CommandService;
+    @inject(OpenOnWhiteboard)
+    private readonly onWhiteboard: OpenOnWhiteboard;
 
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
@@ -45,21 +44,18 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
 
     /** Draws the page on a board next to the file, as an agent would, and shows it. */
     async openAsBoard(uri: URI, page: number): Promise<void> {
-        const source = uri.path.fsPath();
-        const path = boardPathOf(source);
-        const outcome = await this.commands.executeCommand<ToolOutcome>(
-            ...WhiteboardTools.import.with({ path, source, page: String(page) })
-        );
-        if (!outcome?.success) {
-            await this.messages.error(
-                outcome?.error.message ?? nls.localize('openspace/drawio/notOpened', 'The diagram could not be opened as a whiteboard.')
-            );
+        const drawn = await this.onWhiteboard.draw(uri, { page: String(page) });
+        if (!drawn) {
             return;
         }
-        const shapeIds = Array.isArray(outcome.output['shapeIds']) ? outcome.output['shapeIds'].map(String) : [];
+        const {
+            board,
+            outcome: { output }
+        } = drawn;
+        const shapeIds = Array.isArray(output['shapeIds']) ? output['shapeIds'].map(String) : [];
         const options: ShapeOpenerOptions = { shapeIds };
-        await open(this.opener, URI.fromFilePath(path), options);
-        const losses: unknown = outcome.output['losses'];
+        await open(this.opener, board, options);
+        const losses: unknown = output['losses'];
         const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)) : [];
         if (told.length > 0) {
             void this.messages.info(COMMON_TEXTS.losses(told));

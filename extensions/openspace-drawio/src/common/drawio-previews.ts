@@ -1,5 +1,4 @@
 import { prologOf, type Result } from '@openspace/tool';
-import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { Loss } from '@openspace/diagram';
 
 export const DRAWIO_PREVIEWS_PATH = '/services/openspace/drawio-previews';
@@ -51,11 +50,6 @@ export function isXmlPath(path: string): boolean {
 /** Whether a text is a diagram by its beginning: its first element, after a declaration and comments. */
 export function beginsDiagram(text: string): boolean {
     return /^<(?:mxfile|mxGraphModel)[\s/>]/.test(text.slice(prologOf(text).length));
-}
-
-/** The board that a file becomes, next to it. */
-export function boardPathOf(path: string): string {
-    return withoutDrawioSuffix(path) + BOARD_SUFFIX;
 }
 
 /** `plan` of `plan.drawio`, `plan.drawio.svg` and `plan.xml`. */

@@ -1,5 +1,4 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
-import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
@@ -17,7 +16,7 @@ import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/co
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
 import { EXCALIDRAW_SUFFIX, isExcalidrawPath, withExcalidrawSuffix } from '../common/excalidraw-path';
-import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { OpenOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 import { ExcalidrawWidget } from './excalidraw-widget';
 import { ExcalidrawWidgets } from './excalidraw-widgets';
 
@@ -68,8 +67,8 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
     @inject(ApplicationShell)
     private readonly shell: ApplicationShell;
 
-    @inject(Messages)
-    private readonly messages: Messages;
+    @inject(OpenOnWhiteboard)
+    private readonly onWhiteboard: OpenOnWhiteboard;
 
     registerCommands(commands: CommandRegistry): void {
         this.newDocument.registerCommands(commands, ExcalidrawCommands.NEW, KIND);
@@ -81,10 +80,7 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
             ExcalidrawCommands.TO_WHITEBOARD,
             this.onCanvas(async ({ uri, document }) => {
                 await document.save();
-                const outcome = await openOnWhiteboard(commands, uri, 'excalidraw');
-                if (outcome?.success === false) {
-                    void this.messages.error(outcome.error.message);
-                }
+                await this.onWhiteboard.open(uri, 'excalidraw');
             })
         );
         commands.registerHandler(

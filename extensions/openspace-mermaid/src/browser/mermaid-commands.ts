@@ -1,5 +1,4 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
-import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
@@ -20,7 +19,7 @@ import { isMermaidPath, withMermaidSuffix } from '../common/mermaid-path';
 import { MermaidExport } from './mermaid-export';
 import { MermaidWidget } from './mermaid-widget';
 import { MermaidWidgets } from './mermaid-widgets';
-import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { OpenOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 
 const CATEGORY = 'Mermaid';
 
@@ -84,8 +83,8 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     @inject(NewDocument)
     private readonly newDocument: NewDocument;
 
-    @inject(Messages)
-    private readonly messages: Messages;
+    @inject(OpenOnWhiteboard)
+    private readonly onWhiteboard: OpenOnWhiteboard;
 
     registerCommands(commands: CommandRegistry): void {
         const register = (command: Command, execute: (widget: MermaidWidget) => unknown) =>
@@ -93,10 +92,7 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
         this.newDocument.registerCommands(commands, MermaidCommands.NEW, KIND);
         register(MermaidCommands.ON_WHITEBOARD, async widget => {
             await widget.saveable.save?.();
-            const outcome = await openOnWhiteboard(commands, widget.uri, 'mermaid');
-            if (outcome?.success === false) {
-                void this.messages.error(outcome.error.message);
-            }
+            await this.onWhiteboard.open(widget.uri, 'mermaid');
         });
         register(MermaidCommands.EXPORT_SVG, widget => this.exporter.save(widget, 'svg'));
         register(MermaidCommands.EXPORT_PNG, widget => this.exporter.save(widget, 'png'));

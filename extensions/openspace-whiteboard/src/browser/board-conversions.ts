@@ -1,7 +1,7 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { confirmReplacing } from '@openspace/core/lib/browser/documents/confirm-replacing';
 import { ExportedFile } from '@openspace/core/lib/browser/documents/exported-file';
-import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { OpenOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 import { longWork } from '@openspace/core/lib/browser/messages/long-work';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { boardName } from '@openspace/core/lib/common/board-path';
@@ -33,6 +33,9 @@ export class BoardConversions {
 
     @inject(ExportedFile)
     private readonly exported: ExportedFile;
+
+    @inject(OpenOnWhiteboard)
+    private readonly onWhiteboard: OpenOnWhiteboard;
 
     @inject(Messages)
     private readonly messages: Messages;
@@ -76,12 +79,10 @@ export class BoardConversions {
     /** The same on a board next to the file, which is shown. */
     async openOnWhiteboard(file: URI): Promise<void> {
         await this.saveOpen(file);
-        this.told(
-            file,
-            await longWork(this.messages, COMMON_TEXTS.drawing(file.path.base), token =>
-                openOnWhiteboard(this.commands, file, undefined, token)
-            )
-        );
+        const outcome = await this.onWhiteboard.open(file);
+        if (outcome) {
+            this.told(file, outcome);
+        }
     }
 
     private told(file: URI, outcome: ToolOutcome | undefined): void {
@@ -90,8 +91,7 @@ export class BoardConversions {
             return;
         }
         if (!outcome?.success) {
-            const failed = nls.localize('openspace/import/failed', 'The file could not be imported.');
-            void this.messages.error(outcome?.error.message ?? failed);
+            void this.messages.error(outcome?.error.message ?? COMMON_TEXTS.notImported);
             return;
         }
         void this.messages.info([nls.localize('openspace/import/done', 'Imported {0}.', file.path.base), ...lossesIn(outcome)].join(' '));

@@ -7,6 +7,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { ABSENT, DocumentFiles } from '../../common/document-files';
+import { freeName } from './free-name';
 import { unwrapCall } from './unwrap-call';
 import { Messages } from '../messages/messages';
 
@@ -82,7 +83,7 @@ export class NewDocument {
         const name = await this.quickInput.input({
             prompt: nls.localize('openspace/new/prompt', 'Name of the {0} in {1}', kind.noun, folder.path.fsPath()),
             placeHolder: kind.defaultName,
-            ...(given && { value: await this.freeName(kind, given) }),
+            ...(given && { value: await freeName(this.fileService, given, kind.defaultName, kind.withSuffix) }),
             validateInput: async value => problemWith(value, kind)
         });
         if (name === undefined) {
@@ -101,16 +102,6 @@ export class NewDocument {
             }
             void this.messages.error(error.message);
         }
-    }
-
-    private async freeName({ defaultName, withSuffix }: NewDocumentKind, folder: URI): Promise<string> {
-        const { children = [] } = await this.fileService.resolve(folder);
-        const taken = new Set(children.map(({ name }) => name.toLowerCase()));
-        let name = defaultName;
-        for (let count = 2; taken.has(withSuffix(name).toLowerCase()); count++) {
-            name = `${defaultName}-${count}`;
-        }
-        return name;
     }
 }
 
