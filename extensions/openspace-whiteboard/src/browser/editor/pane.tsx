@@ -29,6 +29,7 @@ import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
 import { carryParts } from './carry-parts';
 import { followRoutes } from './routes/follow-routes';
+import { aimThroughFragments } from './arrow-targets';
 import { dropIntoBoxes } from './drop-into-boxes';
 import { pasteBeside } from './paste-beside';
 import { nothingProposed } from './proposed-shapes';
@@ -219,6 +220,7 @@ export class Pane implements BoardPane {
         carryParts(editor, () => !this.replica.isReplacing);
         followRoutes(editor, () => !this.replica.isReplacing && !mounted.steps.isRetracing);
         dropIntoBoxes(editor);
+        aimThroughFragments(editor);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);

@@ -7,6 +7,11 @@ export class HoldingGeoShapeUtil extends GeoShapeUtil {
         return takesIn(shape);
     }
 
+    /** What is in a lane, a package or a fragment keeps its size, as in a frame. */
+    override canResizeChildren() {
+        return false;
+    }
+
     override onDragShapesIn(shape: TLGeoShape, dragged: TLShape[]) {
         takeIn(this.editor, shape, dragged);
     }

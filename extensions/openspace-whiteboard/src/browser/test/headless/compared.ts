@@ -2,6 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
+import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
@@ -39,6 +40,11 @@ export async function heldBoards(): Promise<{ readonly held: Readonly<Record<str
 /** What is wrong after somebody removed what a person has in hand, by the gesture. */
 export async function removedMeanwhile(): Promise<Readonly<Record<string, readonly string[]>>> {
     return JSON.parse(await run('removed-meanwhile.js'));
+}
+
+/** What becomes of a lane and of arrows in a fragment under a person's hand. */
+export async function lanesAndFragments(): Promise<AtBoxes> {
+    return JSON.parse(await run('lanes-and-fragments.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {

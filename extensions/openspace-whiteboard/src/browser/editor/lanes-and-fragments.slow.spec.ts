@@ -1,0 +1,20 @@
+import { expect } from 'chai';
+import { lanesAndFragments } from '../test/headless/compared';
+import type { AtBoxes } from '../test/headless/lanes-and-fragments';
+
+describe("A person's hand at a lane and in a fragment", () => {
+    let boxes: AtBoxes;
+
+    before(async () => {
+        boxes = await lanesAndFragments();
+    });
+
+    it('B5 makes a lane higher, and leaves what is in it as large as it was', () => {
+        expect(boxes.growth).to.deep.equal({ lane: 50, task: 0 });
+    });
+
+    it('B2 draws a message to the lifelines that a fragment lies over, and another arrow to the fragment', () => {
+        expect(boxes.ends['between lifelines']).to.have.members(['shape:one', 'shape:other']);
+        expect(boxes.ends['between other places']).to.deep.equal(['shape:loop', 'shape:loop']);
+    });
+});

@@ -1,0 +1,75 @@
+/**
+ * A process of its own, as tldraw wants the globals of a browser. A person works at a lane and in a fragment; what came
+ * of it is written as JSON.
+ */
+import './install-dom';
+import { compileShapes, type ShapeInput } from '@openspace/board';
+import { createShapeId, type Editor } from '@tldraw/tldraw';
+import { point } from './pointer';
+import { ShownBoard } from './shown-board';
+
+export interface AtBoxes {
+    /** By how much a lane and what is in it became larger when its lower edge was dragged. */
+    readonly growth: Readonly<Record<'lane' | 'task', number>>;
+    /** The ids of what arrows end at that were drawn in a fragment, by where they were drawn. */
+    readonly ends: Readonly<Record<'between lifelines' | 'between other places', readonly string[]>>;
+}
+
+const lifeline = (id: string, x: number): ShapeInput => ({
+    type: 'geo',
+    id,
+    label: id,
+    ...{ x, y: 0, width: 120, height: 400 },
+    props: { face: 'lifeline' }
+});
+
+const SHAPES: readonly ShapeInput[] = [
+    { type: 'geo', id: 'lane', label: 'Lane', x: 0, y: 600, width: 600, height: 160, props: { face: 'swimlane' } },
+    { type: 'geo', id: 'task', label: 'Task', x: 80, y: 40, width: 120, height: 60, parentId: 'lane' },
+    lifeline('one', 0),
+    lifeline('other', 300),
+    { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 500, height: 200, props: { face: 'fragment' } }
+];
+
+async function atBoxes(): Promise<AtBoxes> {
+    const board = new ShownBoard();
+    const { editor } = board.one;
+    const view = board.records.view(() => board.records.firstPageId);
+    board.records.change(compileShapes(view, SHAPES).records, []);
+    await board.caughtUp();
+    const heights = () => ({ lane: heightOf(editor, 'lane'), task: heightOf(editor, 'task') });
+    const before = heights();
+    editor.select(createShapeId('lane'));
+    point(editor, 'pointer_move', 300, 760);
+    point(editor, 'pointer_down', 300, 760, { target: 'selection', handle: 'bottom' });
+    point(editor, 'pointer_move', 300, 780);
+    point(editor, 'pointer_move', 300, 810);
+    point(editor, 'pointer_up', 300, 810);
+    const after = heights();
+    const growth = { lane: after.lane - before.lane, task: after.task - before.task };
+    const ends = {
+        'between lifelines': endsOf(editor, 60, 360),
+        'between other places': endsOf(editor, 160, 440)
+    };
+    board.dispose();
+    return { growth, ends };
+}
+
+function heightOf(editor: Editor, name: string): number {
+    return editor.getShapePageBounds(createShapeId(name))?.h ?? 0;
+}
+
+/** Draws an arrow in the fragment, from a place to another. */
+function endsOf(editor: Editor, from: number, to: number): string[] {
+    const y = 200;
+    editor.setCurrentTool('arrow');
+    point(editor, 'pointer_move', from, y);
+    point(editor, 'pointer_down', from, y);
+    point(editor, 'pointer_move', (from + to) / 2, y);
+    point(editor, 'pointer_move', to, y);
+    point(editor, 'pointer_up', to, y);
+    const [arrow] = editor.getSelectedShapeIds();
+    return arrow === undefined ? [] : editor.getBindingsFromShape(arrow, 'arrow').map(({ toId }) => toId);
+}
+
+void atBoxes().then(result => process.stdout.write(JSON.stringify(result), () => process.exit(0)));
