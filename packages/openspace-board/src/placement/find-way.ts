@@ -131,6 +131,10 @@ function surroundings(
             inParts({ id, box, figure: scene.figureOf(id) }).map(part => part.box)
         ),
         walls: [...scene.leaves(), ...(throughHolders ? [] : scene.foreignHolders(from, to))].filter(isNear).map(({ box }) => box),
+        grounds: scene
+            .foreignFrames(from, to)
+            .filter(isNear)
+            .map(({ box }) => box),
         labels: scene
             .labels()
             .filter(isNear)

@@ -28,6 +28,7 @@ export interface Obstacles {
     readonly leaves: readonly Placed[];
     /** Boxes that hold other shapes, but for frames and lanes. */
     readonly holders: readonly Placed[];
+    readonly frames: readonly Placed[];
     readonly labels: readonly Placed[];
     readonly pieces: readonly Piece[];
     /** Of all that holds others. */
@@ -35,7 +36,8 @@ export interface Obstacles {
 }
 
 export function obstaclesOn(board: BoardIndex): Obstacles {
-    const [leaves, holders, labels, pieces, borders]: [Placed[], Placed[], Placed[], Piece[], Piece[]] = [[], [], [], [], []];
+    const [leaves, holders, frames]: [Placed[], Placed[], Placed[]] = [[], [], []];
+    const [labels, pieces, borders]: [Placed[], Piece[], Piece[]] = [[], [], []];
     for (const shape of board.descendants(board.pageId)) {
         const { id } = shape;
         if (shape.type === 'arrow') {
@@ -52,12 +54,12 @@ export function obstaclesOn(board: BoardIndex): Obstacles {
         append(labels, isAround ? shownTexts(board, shape) : []);
         if (box && isAround) {
             append(borders, borderOf(id, box, shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined));
-            append(holders, shape.type === 'frame' || isLane(shape) ? [] : [{ id, box }]);
+            append(shape.type === 'frame' ? frames : holders, isLane(shape) ? [] : [{ id, box }]);
         } else if (box && !NO_AREA.has(shape.type)) {
             append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
         }
     }
-    return { leaves, holders, labels, pieces, borders };
+    return { leaves, holders, frames, labels, pieces, borders };
 }
 
 /** A figure and the text next to it one by one, so that ways reach the figure past the text. */

@@ -78,9 +78,17 @@ export class Scene {
 
     /** Boxes with shapes in them, such as the machines of a deployment, that hold neither shape: an arrow between both leads around them. */
     foreignHolders(one: string, other: string): Placed[] {
+        return this.foreign([...this.seen().holders, ...[...this.added.values()].filter(({ isHolder }) => isHolder)], one, other);
+    }
+
+    /** Frames that hold neither shape: an arrow between both leads through them only where the way around them is long. */
+    foreignFrames(one: string, other: string): Placed[] {
+        return this.foreign([...this.seen().frames, ...[...this.added.values()].filter(({ cutsOff }) => cutsOff)], one, other);
+    }
+
+    private foreign(boxes: readonly Placed[], one: string, other: string): Placed[] {
         const own = new Set([one, other, ...this.holdersOf(one), ...this.holdersOf(other)]);
-        const added = [...this.added.values()].filter(({ isHolder }) => isHolder);
-        return [...this.seen().holders, ...added].filter(({ id }) => !own.has(id));
+        return boxes.filter(({ id }) => !own.has(id));
     }
 
     /** From the inside to the outside, and the page last. */

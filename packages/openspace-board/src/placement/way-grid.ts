@@ -17,6 +17,8 @@ export interface InTheWay {
     readonly walls: readonly Box[];
     /** The shapes at both ends. */
     readonly ends: readonly Box[];
+    /** Of frames in which the way has no business. */
+    readonly grounds: readonly Box[];
     readonly labels: readonly Box[];
     readonly pieces: readonly Piece[];
     /** Of frames and lanes, which a way may cross but not follow. */
@@ -36,6 +38,8 @@ const LANE = 14;
 /** What a line that is followed and a text that is run over cost, as lengths. */
 const ALONG = 300;
 const OVER_TEXT = 1_500;
+/** A piece of a way in such a frame costs this many times its length, beyond its length. */
+const ON_GROUND = 2;
 /** A grid of more lines than this takes too long. */
 const MOST_LINES = 400;
 
@@ -48,8 +52,8 @@ export class WayGrid {
     private readonly below: Float64Array;
 
     constructor(inTheWay: InTheWay, gates: readonly Gate[]) {
-        const { walls, ends, labels, pieces, borders, region, overTexts, crossing } = inTheWay;
-        const boxes = [...walls, ...ends, ...labels];
+        const { walls, ends, grounds, labels, pieces, borders, region, overTexts, crossing } = inTheWay;
+        const boxes = [...walls, ...ends, ...labels, ...grounds];
         this.xs = linesAt(
             [region.x, region.x + region.w],
             gates.map(({ out }) => out.x),
@@ -66,6 +70,7 @@ export class WayGrid {
         this.below = new Float64Array(this.xs.length * this.ys.length);
         walls.concat(ends).forEach(box => this.mark(box, CLEAR, Infinity));
         labels.forEach(box => this.mark(box, 2, overTexts ? OVER_TEXT : Infinity));
+        grounds.forEach(box => this.markGround(box));
         pieces.forEach(piece => this.markPiece(piece, crossing));
         borders.forEach(border => this.markPiece(border, 0));
     }
@@ -100,6 +105,15 @@ export class WayGrid {
         this.each(left, right, top, bottom, (edge, isLevel) => {
             const list = isLevel ? this.right : this.below;
             list[edge] = (list[edge] ?? 0) + cost;
+        });
+    }
+
+    private markGround({ x, y, w, h }: Box): void {
+        this.each(x, x + w, y, y + h, (edge, isLevel) => {
+            const [list, lines, at] = isLevel
+                ? [this.right, this.xs, edge % this.xs.length]
+                : [this.below, this.ys, Math.floor(edge / this.xs.length)];
+            list[edge] = (list[edge] ?? 0) + ON_GROUND * ((lines[at + 1] ?? 0) - (lines[at] ?? 0));
         });
     }
 

@@ -4,6 +4,7 @@ import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
 import { containsBox } from '../geometry/box';
 import { edgeNotationOf } from '../notation/read-notation';
+import { meets } from '../quality/crossed-shapes';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { routeMetrics } from '../quality/route-metrics';
 import { boardOf } from '../test/boards';
@@ -145,6 +146,22 @@ describe('Live routes', () => {
         expect(route('a-b')?.points).not.to.equal(undefined);
         expect(route('c-d')).to.deep.equal(before);
         expect(route('x-d')).to.deep.equal(led);
+    });
+
+    it('LR15 lead around a frame of others, wherever it is moved, unless that is far', () => {
+        const frame: ShapeInput = { type: 'frame', id: 'f', label: 'F', x: 900, y: 260, width: 320, height: 300 };
+        const board = routed([geo('a', 0, 0), geo('b', 0, 700), arrow('a', 'b'), frame, { ...geo('in', 20, 20), parentId: 'f' }]);
+        const isThrough = (): boolean => {
+            const box = BoardIndex.of(board).pageBounds('shape:f')!;
+            const index = BoardIndex.of(board);
+            const points = index.shape('shape:a-b')?.type === 'arrow' ? index.route(index.shape('shape:a-b') as never)!.points : [];
+            return points.slice(1).some((to, at) => meets(box, points[at]!, to));
+        };
+        expect(update(board, { shapeId: 'f', x: -160 })).to.include('shape:a-b');
+        expect(isThrough()).to.equal(false);
+        expect(faults(board)).to.deep.equal([]);
+        expect(update(board, { shapeId: 'f', x: -2_000, width: 4_000 })).to.include('shape:a-b');
+        expect(isThrough()).to.equal(true);
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {

@@ -262,6 +262,7 @@ function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: BoundAr
     return (
         scene.leaves().some(leaf => isInWay(leaf) && liesOn(leaf.box, NEAR)) ||
         scene.labels().some(text => isInWay(text) && liesOn(text.box, 0)) ||
+        scene.foreignFrames(from, to).some(frame => isInWay(frame) && liesOn(frame.box, 0)) ||
         scene.borders().some(border => isInWay(border) && pieces.some(piece => isAlong(runOf(piece, [border.from, border.to]))))
     );
 }
