@@ -62,11 +62,11 @@ export function findWay(
     const ends = { from, to, start, end, within: scene.frameAround(from, to) };
     const near = surroundings(scene, ends, AROUND, { crossing });
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
-    const goals = gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, {
+    const goals = gatesOf({ box: end, figure: scene.figureOf(to), isBar: scene.isBar(to) }, near.pieces, direction, {
         isEnd: true,
         mark: marks?.end.length
     }).filter(gate => isAtSide(gate, only.end));
-    const starts = gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, {
+    const starts = gatesOf({ box: start, figure: scene.figureOf(from), isBar: scene.isBar(from) }, near.pieces, direction, {
         isEnd: false,
         mark: marks?.start.length
     })
@@ -173,7 +173,7 @@ function wayThrough(scene: Scene, near: Surroundings, from: readonly Gate[], to:
 }
 
 function gatesOf(
-    { box: whole, figure }: { readonly box: Box; readonly figure: Box | undefined },
+    { box: whole, figure, isBar }: { readonly box: Box; readonly figure: Box | undefined; readonly isBar: boolean },
     pieces: readonly Piece[],
     direction: Direction,
     { isEnd, mark = 0 }: { readonly isEnd: boolean; readonly mark: number | undefined }
@@ -192,7 +192,8 @@ function gatesOf(
     const middle = centerOf(box);
     const around = grow(whole, TAKEN);
     const ends = pieces.flatMap(({ from, to }) => [from, to]).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, around));
-    return sides.flatMap(({ dx, dy, at }) => {
+    const long = isBar ? sides.filter(({ dx }) => (dx === 0) === whole.w > whole.h) : sides;
+    return long.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
         const cost = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
         // Circles and diamonds are reached at their middles only.

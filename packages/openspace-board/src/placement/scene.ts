@@ -10,6 +10,7 @@ import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
 import type { FaceName } from '../notation/notation';
+import { nodeNotationOf } from '../notation/read-notation';
 import { type Placed } from '../quality/shape-grid';
 import { boxesAlong } from './boxes-along';
 import { labelRoom } from './label-room';
@@ -62,6 +63,12 @@ export class Scene {
     figureOf(id: string): Box | undefined {
         const added = this.added.get(id);
         return added ? added.figure : figureOn(this.board, this.board.shape(id));
+    }
+
+    /** Whether lines end only at the long sides of a shape. */
+    isBar(id: string): boolean {
+        const shape = this.board.shape(id);
+        return (this.added.get(id)?.face ?? (shape?.type === 'geo' ? nodeNotationOf(shape)?.face : undefined)) === 'bar';
     }
 
     boxOf(id: string): Box | undefined {

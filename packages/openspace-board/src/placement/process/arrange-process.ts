@@ -71,7 +71,11 @@ class Process {
         const loose = [...this.items.values()].filter(node => isOutside(node) && !linked.has(node.id));
         const placed = [...this.items.values()].filter(node => !loose.includes(node));
         // What stands outside of the lanes takes part in the flow in a lane of its own that is not drawn.
-        const items = placed.map(({ id, parent }) => ({ id, lane: laneAt.get(parent ?? '') ?? this.lanes.length }));
+        const items = placed.map(({ id, parent, face }) => ({
+            id,
+            lane: laneAt.get(parent ?? '') ?? this.lanes.length,
+            isBar: face === 'bar'
+        }));
         const cells = laneGrid(items, this.edges());
         const hasOutside = items.some(({ lane }) => lane === this.lanes.length);
         const names = [...this.lanes.map(lane => this.nameOf(lane)), ...(hasOutside ? [{ across: 0, along: 0, head: 0 }] : [])];

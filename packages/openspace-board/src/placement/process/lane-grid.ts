@@ -6,6 +6,8 @@ export interface LaneItem {
     readonly id: string;
     /** The position of its lane, from the first one. */
     readonly lane: number;
+    /** Of a fork or a join, which lies across the flow: lines come from the columns before it, and lead to those after it. */
+    readonly isBar?: boolean;
 }
 
 export interface LaneEdge {
@@ -64,7 +66,8 @@ class LaneGrid {
     add(item: LaneItem, before: readonly LaneCell[]): void {
         const { lane } = item;
         const own = before.filter(cell => cell.lane === lane);
-        const least = Math.max(0, largest(own.map(({ column }) => column + 1)), largest(before.map(({ column }) => column)));
+        const isAhead = (cell: LaneCell): boolean => cell.lane === lane || item.isBar === true || cell.isBar === true;
+        const least = Math.max(0, largest(before.map(cell => cell.column + Number(isAhead(cell)))));
         // The last one of its own lane goes straight on.
         const straight = own.toSorted((one, other) => other.column - one.column);
         for (let column = least; ; column++) {

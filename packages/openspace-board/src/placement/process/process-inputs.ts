@@ -20,6 +20,8 @@ const TASK_LINE = 104;
 const CAPTION_LINE = 110;
 /** Left and right of the words of a task. */
 const TASK_EASE = 14;
+/** Of a fork or a join across lanes that lie. */
+const BAR = { width: 8, height: 88 };
 const LEAST_TASK = { w: 104, h: 64 };
 
 /**
@@ -54,6 +56,10 @@ function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeI
     }
     if (face === 'rounded') {
         return { ...faced, ...taskSize(shape) };
+    }
+    if (face === 'bar' && isLying) {
+        const { scale } = styleOf(props);
+        return { ...faced, width: BAR.width * scale, height: BAR.height * scale };
     }
     if (face === 'choice') {
         return captioned(faced, GATEWAY, flow.captionOf(shape, isLying));

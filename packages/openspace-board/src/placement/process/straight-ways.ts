@@ -19,10 +19,10 @@ export function straightWays(
     cells: ReadonlyMap<string, LaneCell>,
     lanes: readonly Box[]
 ): Map<number, Way> {
-    const ends = (id: string): { box: Box; figure: Box } | undefined => {
+    const ends = (id: string): End | undefined => {
         const [node, box] = [nodes.get(id), boxes.get(id)];
         const { figure } = node ?? {};
-        return box && { box, figure: figure ? { ...figure, x: figure.x + box.x, y: figure.y + box.y } : box };
+        return box && { box, figure: figure ? { ...figure, x: figure.x + box.x, y: figure.y + box.y } : box, isBar: node?.face === 'bar' };
     };
     const ways = new Map<number, Way>();
     const taken = new Set<string>();
@@ -57,6 +57,8 @@ export function straightWays(
 interface End {
     readonly box: Box;
     readonly figure: Box;
+    /** Then lines end at its long sides. */
+    readonly isBar: boolean;
 }
 
 /** From side to side, or from below to above; nothing where the two are not in one line. */
@@ -64,13 +66,15 @@ function straight(from: End, to: End): [Point, Point] | undefined {
     const [one, other] = [centre(from.figure), centre(to.figure)];
     const levelOf = ({ box, figure }: End): Box => (isBeside(box, figure) ? box : figure);
     const [first, last] = [levelOf(from), levelOf(to)];
-    if (Math.abs(one.y - other.y) < LEVEL) {
+    const isFlat = [from, to].some(({ isBar, box }) => isBar && box.w > box.h);
+    const isTall = [from, to].some(({ isBar, box }) => isBar && box.w < box.h);
+    if (Math.abs(one.y - other.y) < LEVEL && !isFlat) {
         const isRight = other.x > one.x;
         const start = { x: isRight ? first.x + first.w : first.x, y: one.y };
         const end = { x: isRight ? last.x : last.x + last.w, y: one.y };
         return isRight === end.x > start.x ? [start, end] : undefined;
     }
-    if (Math.abs(one.x - other.x) < LEVEL) {
+    if (Math.abs(one.x - other.x) < LEVEL && !isTall) {
         const isDown = other.y > one.y;
         const start = { x: one.x, y: isDown ? from.box.y + from.box.h : from.box.y };
         const end = { x: one.x, y: isDown ? to.box.y : to.box.y + to.box.h };
