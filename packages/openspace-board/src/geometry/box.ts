@@ -66,6 +66,11 @@ export function touches(one: Box, other: Box): boolean {
     return one.x <= other.x + other.w && other.x <= one.x + one.w && one.y <= other.y + other.h && other.y <= one.y + one.h;
 }
 
+/** Whether two boxes have an area in common; a box without any can be in another one. */
+export function overlaps(one: Box, other: Box): boolean {
+    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+}
+
 /** What two boxes have in common; undefined where that is nothing. */
 export function sharedBox(one: Box, other: Box): Box | undefined {
     const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];

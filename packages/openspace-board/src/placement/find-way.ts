@@ -1,5 +1,5 @@
 import { least } from '@openspace/tool';
-import { type Box, centerOf, containsBox, grow, sharedBox, unionOf } from '../geometry/box';
+import { type Box, centerOf, grow, overlaps, sharedBox, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
@@ -10,6 +10,7 @@ import { isBeside } from './node-parts';
 import { inParts, type Piece } from './obstacles';
 import type { Scene } from './scene';
 import { shortestWay } from './shortest-way';
+import { labelled } from './way-label';
 import { type Gate, type InTheWay, WayGrid } from './way-grid';
 
 /** How far a way keeps from shapes, and leads straight out of its own. */
@@ -22,8 +23,6 @@ const FAR_AROUND = 1_600;
 const LEVEL = 0.5;
 /** From a way to the frame that would cut it off. */
 const FROM_FRAME = 8;
-/** From a label to a corner of its way. */
-const CORNER_ROOM = 8;
 /** Around a label. */
 const LABEL_ROOM = 6;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
@@ -83,13 +82,14 @@ export function findWay(
     if (!found || !labelSize) {
         return found && { points: found };
     }
-    let best = labelled(found, labelSize, near);
+    const isAnswer = scene.isDecision(from);
+    let best = labelled(found, labelSize, near, isAnswer);
     // Where its label would lie on something, another side of either shape may lead to a way with room for it.
     for (const [sides, isEnd] of best.hits === 0 || throughHolders ? [] : [[gatesFrom, false] as const, [gatesTo, true] as const]) {
         for (const side of SIDES) {
             const those = sides.filter(gate => isAtSide(gate, side));
             const points = isEnd ? wayThrough(scene, near, gatesFrom, those) : wayThrough(scene, near, those, gatesTo);
-            const other = points && best.hits > 0 ? labelled(points, labelSize, near) : undefined;
+            const other = points && best.hits > 0 ? labelled(points, labelSize, near, isAnswer) : undefined;
             best = other && other.hits < best.hits ? other : best;
         }
     }
@@ -237,58 +237,4 @@ function meeting(gate: Gate, others: readonly Gate[]): Gate {
     });
     const half = least(gaps) / 2;
     return half < distance(port, out) ? { ...gate, out: { x: port.x + dx * half, y: port.y + dy * half } } : gate;
-}
-
-interface Labelled {
-    readonly points: readonly Point[];
-    readonly label: Point;
-    /** How much the label lies on. */
-    readonly hits: number;
-}
-
-/** A way with its label where it lies on nothing else, as near to its middle as can be. */
-function labelled(points: readonly Point[], size: { readonly w: number; readonly h: number }, near: Surroundings): Labelled {
-    const { walls, ends, labels, pieces, borders, within } = near;
-    const [texts, lines] = [
-        [...walls, ...ends, ...labels],
-        [...pieces, ...borders]
-    ];
-    let [best, least]: [Labelled, number] = [{ points, label: points[0] ?? { x: 0, y: 0 }, hits: Infinity }, Infinity];
-    for (const { point, apart } of alongWay(points)) {
-        const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
-        const isCut = within !== undefined && !containsBox(within, box);
-        const hits =
-            Number(isCut) * 2 +
-            texts.filter(other => overlaps(other, box)).length * 2 +
-            lines.filter(({ from, to }) => meets(box, from, to)).length;
-        const corners = points.slice(1, -1).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, grow(box, CORNER_ROOM))).length;
-        const cost = hits * 10_000 + corners * 40 + apart;
-        if (cost < least) {
-            [best, least] = [{ points, label: point, hits }, cost];
-        }
-    }
-    return best;
-}
-
-/** Points of a way, each with how far it is from the middle. */
-function* alongWay(points: readonly Point[]): Iterable<{ readonly point: Point; readonly apart: number }> {
-    const lengths = points.slice(1).map((point, at) => distance(points[at] ?? point, point));
-    const total = lengths.reduce((sum, length) => sum + length, 0);
-    const step = Math.max(8, total / 200);
-    let walked = 0;
-    for (const [at, length] of lengths.entries()) {
-        const [from, to] = [points[at], points[at + 1]];
-        for (let along = step / 2; from && to && along < length; along += step) {
-            const share = along / length;
-            yield {
-                point: { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
-                apart: Math.abs(walked + along - total / 2)
-            };
-        }
-        walked += length;
-    }
-}
-
-function overlaps(one: Box, other: Box): boolean {
-    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
 }

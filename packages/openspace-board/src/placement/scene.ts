@@ -29,6 +29,7 @@ interface AddedNode extends Placed {
     readonly cutsOff: boolean;
     readonly figure?: Box | undefined;
     readonly face?: FaceName | undefined;
+    readonly isDecision: boolean;
 }
 
 /** Around the names of what holds others. */
@@ -69,6 +70,12 @@ export class Scene {
     isBar(id: string): boolean {
         const shape = this.board.shape(id);
         return (this.added.get(id)?.face ?? (shape?.type === 'geo' ? nodeNotationOf(shape)?.face : undefined)) === 'bar';
+    }
+
+    /** Whether a question is asked at a shape, whose answers stand next to it. */
+    isDecision(id: string): boolean {
+        const shape = this.board.shape(id);
+        return this.added.get(id)?.isDecision ?? (shape?.type === 'geo' && shape.props.geo === 'diamond');
     }
 
     boxOf(id: string): Box | undefined {
@@ -203,7 +210,7 @@ export class Scene {
     add({ scope, nodes, boxes }: ArrangedBlock, at: Point): void {
         const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
         for (const node of nodes) {
-            const { id, parent, isFrame, name, face, figure } = node;
+            const { id, parent, isFrame, isDiamond, name, face, figure } = node;
             const box = boxes.get(id);
             if (box) {
                 const onPage = { ...box, x: box.x + at.x, y: box.y + at.y };
@@ -217,6 +224,7 @@ export class Scene {
                     isFrame: isFrame || frames.has(id) || face === 'swimlane',
                     isHolder: !isFrame && frames.has(id) && face !== 'swimlane',
                     face,
+                    isDecision: isDiamond === true || face === 'choice',
                     figure: figure && { ...figure, x: figure.x + onPage.x, y: figure.y + onPage.y }
                 });
                 const title = name || frames.has(id) || face === 'swimlane' ? titleArea(node, onPage) : undefined;

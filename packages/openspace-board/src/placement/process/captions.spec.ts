@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { MemoryBoard } from '../../document/memory-board';
+import { arrowLabelBox } from '../../geometry/arrow-label';
+import { grow, touches } from '../../geometry/box';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { pictureMetrics } from '../../quality/picture-metrics';
 import { drawPlaced, inColumn, noElk } from '../../test/draw-placed';
@@ -55,6 +57,29 @@ describe('Captions in a process', () => {
             const points = way('question-down');
             expect(points.length === 0 || Math.abs(points[0]!.y - box('question').y - 50) < 1, 'begins at the figure').to.equal(true);
         }
+    });
+
+    it('PR3 has answers next to the question, however far their arrows lead', async () => {
+        const shapes = [
+            ...['one', 'two', 'three', 'four'].map(id => lane(id)),
+            task('first', 'one'),
+            task('question', 'one', { label: 'ready?', props: { face: 'choice' } }),
+            task('near', 'one'),
+            task('far', 'four'),
+            arrow('first', 'question'),
+            arrow('question', 'near', 'yes'),
+            arrow('question', 'far', 'no')
+        ];
+        const { board, box, way } = await draw(shapes, { layout: 'auto' });
+        const { index } = viewOf(board);
+        const question = box('question');
+        for (const id of ['question-near', 'question-far']) {
+            const shape = index.shape(`shape:${id}`);
+            const route = shape?.type === 'arrow' ? index.route(shape) : undefined;
+            const label = shape?.type === 'arrow' && route ? arrowLabelBox(shape, route) : undefined;
+            expect(label && touches(grow(question, 40), label), `${id} ${JSON.stringify(way(id))}`).to.equal(true);
+        }
+        expectFaultless(board);
     });
 
     it('PR3 has no label where a second arrow from above ends, so that this ends at the figure', async () => {

@@ -1,5 +1,5 @@
 import { type Box, touches } from '../../geometry/box';
-import type { Point } from '../../geometry/matrix';
+import { distance, type Point } from '../../geometry/matrix';
 import { isBeside } from '../node-parts';
 import type { FreeEdge, FreeNode, Way } from '../placement';
 import type { LaneCell } from './lane-grid';
@@ -8,6 +8,8 @@ import type { LaneCell } from './lane-grid';
 const LEVEL = 0.5;
 /** Around the label of an arrow. */
 const LABEL_ROOM = 6;
+/** Places of a label that are looked at are no further from each other. */
+const STEP = 6;
 /** Between a label and a border of a lane, or an end of the line. */
 const CLEAR = 4;
 
@@ -49,9 +51,14 @@ export function straightWays(
             continue;
         }
         taken.add(key);
-        ways.set(edge.at, { points: [start, end], ...labelOn(edge, start, end, lanes) });
+        ways.set(edge.at, { points: [start, end], ...labelOn(edge, start, end, lanes, isDecision(nodes.get(edge.from))) });
     }
     return ways;
+}
+
+/** Whether answers to a question lead on from a node. */
+function isDecision(node: FreeNode | undefined): boolean {
+    return node?.isDiamond === true || node?.face === 'choice';
 }
 
 interface End {
@@ -87,15 +94,22 @@ function centre({ x, y, w, h }: Box): Point {
     return { x: x + w / 2, y: y + h / 2 };
 }
 
-/** As near to the middle of a level or upright line as borders of lanes allow. */
-function labelOn({ label }: FreeEdge, start: Point, end: Point, lanes: readonly Box[]): Pick<Way, 'label' | 'labelSize'> {
+/** As near to the middle of a level or upright line as borders of lanes allow; the answer to a question as near to that. */
+function labelOn(
+    { label }: FreeEdge,
+    start: Point,
+    end: Point,
+    lanes: readonly Box[],
+    isAnswer: boolean
+): Pick<Way, 'label' | 'labelSize'> {
     if (!label) {
         return {};
     }
     const size = { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
-    const steps = 24;
+    const steps = Math.max(24, Math.ceil(distance(start, end) / STEP));
+    const wanted = isAnswer ? 0 : 0.5;
     const points = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps)
-        .sort((one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5))
+        .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
         .map(share => ({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }));
     const isLevel = Math.abs(start.y - end.y) < LEVEL;
     const room = (isLevel ? label.w : label.h) / 2 + CLEAR;
