@@ -18,6 +18,7 @@ import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from './faces/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { EMPTY_ROWS, formatHead, headText, rowCells } from './faces/row-cells';
 import { signCells } from './faces/sign-cell';
+import { frameLine } from './frame-look';
 import { depthStyle, stencilStyle } from './outline-stencil';
 import { pathCell } from './path-cell';
 import { quietColor } from './quiet-color';
@@ -190,7 +191,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
         // The title of a frame stands above it, as on the whiteboard.
         node.shape === 'frame'
-            ? `${writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex')}${titleStyle(style)}`
+            ? `${writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex')}${frameLine(style)}${titleStyle(style)}`
             : '',
         node.shape === 'group' || node.shape === 'frame'
             ? ''

@@ -19,6 +19,16 @@ const history = (id: string, label: string, x: number): DrawnInput => ({
     label,
     props: { face: 'history', font: 'sans', size: 's' }
 });
+const frame = (props: DrawnInput['props'] = {}): DrawnInput => ({
+    type: 'frame',
+    id: 'f',
+    x: 0,
+    y: 0,
+    width: 300,
+    height: 200,
+    label: 'Shop',
+    props
+});
 const encoded = (shapes: DrawnInput[]): string => drawioCodec.encode(diagramOf(boardOf(shapes)).diagram).target;
 const pageOf = (xml: string) => DrawioDocument.load(xml).activePage;
 const styleOf = (xml: string, id: string) => parseStyle(pageOf(xml).find(id)?.style ?? '');
@@ -79,5 +89,37 @@ describe('signs of a board in draw.io that are drawn as if by hand', () => {
         expect(drawioCodec.decode(xml).diagram.nodes.map(({ style }) => [style?.sketchy, style?.hatched])).to.deep.equal(
             faces.map(() => [true, undefined])
         );
+    });
+});
+
+describe('frames of a board in draw.io', () => {
+    const roundTrip = (props?: DrawnInput['props']) => {
+        const xml = encoded([frame(props)]);
+        const { diagram, losses } = drawioCodec.decode(xml);
+        expect(losses).to.deep.equal([]);
+        return { xml, style: diagram.nodes[0]?.style, again: diagramOf(drawn(diagram).board).diagram.nodes[0]?.style };
+    };
+
+    it('DR9 have the thin grey line of boards, which is not theirs when they come back', () => {
+        const { xml, style, again } = roundTrip();
+        expect(styleOf(xml, 'f').get('strokeColor')).to.equal('#717171');
+        expect([style, again]).to.deep.equal([undefined, undefined]);
+        const chosen = roundTrip({ strokeColor: '#717171' });
+        expect([chosen.style, chosen.again]).to.deep.equal([{ stroke: '#717171' }, { stroke: '#717171' }]);
+        const recoloured = xml.replace('strokeColor=#717171', 'strokeColor=#b85450');
+        expect(drawioCodec.decode(recoloured).diagram.nodes[0]?.style).to.deep.equal({ stroke: '#b85450' });
+    });
+
+    it('DR9 have dashes as long as on boards, however wide their line is', () => {
+        for (const dash of ['dashed', 'dotted'] as const) {
+            for (const strokeWidth of [1, 4]) {
+                const { xml, style, again } = roundTrip({ dash, strokeWidth });
+                expect(styleOf(xml, 'f').get('dashPattern'), dash).to.equal(dash === 'dashed' ? '8 6' : '2 4');
+                expect(styleOf(xml, 'f').get('fixDash'), dash).to.equal('1');
+                expect([style?.dash, again?.dash], dash).to.deep.equal([dash, dash]);
+            }
+        }
+        const former = roundTrip({ dash: 'dotted' }).xml.replace('dashPattern=2 4;fixDash=1;', '');
+        expect(drawioCodec.decode(former).diagram.nodes[0]?.style?.dash).to.equal('dotted');
     });
 });
