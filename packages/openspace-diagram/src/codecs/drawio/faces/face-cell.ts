@@ -24,7 +24,7 @@ type Labelled = Pick<DiagramNode, 'label' | 'style' | 'labelPosition'>;
 export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bounds }): FaceCell {
     const { bounds, label = '', labelPosition } = node;
     const known = faceOf({ face, labelPosition });
-    const form = formOf(node, bounds);
+    const form = formOf(node, bounds, known?.isTurned);
     const figure = figureIn(face, known, form, bounds);
     const more = known
         ? [

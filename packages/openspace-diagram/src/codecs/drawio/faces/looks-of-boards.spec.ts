@@ -19,6 +19,15 @@ const history = (id: string, label: string, x: number): DrawnInput => ({
     label,
     props: { face: 'history', font: 'sans', size: 's' }
 });
+const lane = (id: string, label: string, size: { width: number; height: number }, labelPosition?: 'left'): DrawnInput => ({
+    type: 'geo',
+    id,
+    x: 0,
+    y: 0,
+    ...size,
+    label,
+    props: { face: 'swimlane', font: 'sans', size: 's', ...(labelPosition && { labelPosition }) }
+});
 const frame = (props: DrawnInput['props'] = {}): DrawnInput => ({
     type: 'frame',
     id: 'f',
@@ -89,6 +98,26 @@ describe('signs of a board in draw.io that are drawn as if by hand', () => {
         expect(drawioCodec.decode(xml).diagram.nodes.map(({ style }) => [style?.sketchy, style?.hatched])).to.deep.equal(
             faces.map(() => [true, undefined])
         );
+    });
+});
+
+describe('lanes of a board in draw.io', () => {
+    const NAME = 'Service desk (first level)';
+
+    it('DR21 have a strip as wide as on the board where their name breaks', () => {
+        const strip = (label: string): number => {
+            const xml = encoded([lane('a', label, { width: 900, height: 180 }, 'left')]);
+            expect(drawioCodec.decode(xml).diagram.nodes[0]).to.include({ label, labelPosition: 'left' });
+            return Number(styleOf(xml, 'a').get('startSize'));
+        };
+        // A line is 1.35 of 18 px high, and two have 8 px around them.
+        expect(strip('Customer')).to.equal(36);
+        expect(strip(NAME)).to.be.closeTo(2 * 1.35 * 18 + 8, 0.5);
+    });
+
+    it('DR21 have a title that is one line where that stands above them', () => {
+        const xml = encoded([lane('a', NAME, { width: 400, height: 100 })]);
+        expect(Number(styleOf(xml, 'a').get('startSize'))).to.be.closeTo(1.35 * 18 + 8, 0.5);
     });
 });
 
