@@ -10,7 +10,7 @@ import {
 } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { Bounds, Diagram, DiagramNode } from '../../diagram';
+import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
 import { OUTSIDE, requireRoom, withinBounds } from '../../within-bounds';
@@ -32,6 +32,7 @@ import { saidIds } from './said-ids';
 import { cellsOf } from './shown-cells';
 import { polygonIn } from './drawio-polygon';
 import { cornerIn, frameCorner, readStyle } from './drawio-style';
+import { frameStyle } from './frame-look';
 import { isStyled, lackingLooks } from './lacking-looks';
 import type { FaceOf } from './picture/cell-faces';
 
@@ -222,20 +223,4 @@ function isLabelled(style: DrawioStyle, label: string): boolean {
     // Groups of cloud libraries are for others.
     const isGroup = style.has('grIcon') || style.has('swimlane') || /group|container/i.test(style.get('shape') ?? '');
     return label !== '' && isInTheMiddle && !isGroup && outlineOf(style).shape !== 'frame';
-}
-
-/** The colours and the size of the title of a frame of ours, as far as it has its own. */
-function frameStyle(said: DrawioStyle, box: Bounds): Pick<DiagramNode, 'style'> {
-    const { fill, stroke, strokeWidth, dash, textColor, fontSize, opacity } = readStyle(said, 'vertex');
-    const style = {
-        ...(fill !== 'none' && { fill }),
-        ...(said.has('strokeColor') && { stroke }),
-        ...(said.has('strokeWidth') && { strokeWidth }),
-        ...(said.has('dashed') && { dash }),
-        ...(textColor !== undefined && { textColor }),
-        ...(said.has('fontSize') && { fontSize }),
-        ...(opacity !== undefined && { opacity }),
-        ...frameCorner(said, box)
-    };
-    return Object.keys(style).length === 0 ? {} : { style };
 }

@@ -17,7 +17,8 @@ import { faceDetails } from './faces/face-details';
 import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from './faces/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { EMPTY_ROWS, formatHead, headText, rowCells } from './faces/row-cells';
-import { componentSign } from './faces/sign-cell';
+import { signCells } from './faces/sign-cell';
+import { frameLine } from './frame-look';
 import { depthStyle, stencilStyle } from './outline-stencil';
 import { pathCell } from './path-cell';
 import { quietColor } from './quiet-color';
@@ -129,7 +130,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
               })
             : undefined;
     const head = rows && headText(name);
-    const sign = face === 'component' ? componentSign(formOf(node, bounds), { id, line, free }) : [];
+    const sign = signCells(face, formOf(node, bounds), { id, line, text, free });
     const said = [
         shape,
         'html=1;whiteSpace=wrap;',
@@ -138,6 +139,8 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         head?.style ?? '',
         rows || BODIED.includes(face) ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
         isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
+        // draw.io hatches what is drawn as if by hand.
+        isSolid && style.sketchy === true ? 'fillStyle=solid;' : '',
         cornerStyle(style),
         // Nothing is in it, and so no cell says that it is there.
         rows?.length === 2 && rows[1] === '-' ? EMPTY_ROWS : '',
@@ -188,7 +191,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
         // The title of a frame stands above it, as on the whiteboard.
         node.shape === 'frame'
-            ? `${writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex')}${titleStyle(style)}`
+            ? `${writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex')}${frameLine(style)}${titleStyle(style)}`
             : '',
         node.shape === 'group' || node.shape === 'frame'
             ? ''

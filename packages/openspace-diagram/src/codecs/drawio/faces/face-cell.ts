@@ -24,7 +24,7 @@ type Labelled = Pick<DiagramNode, 'label' | 'style' | 'labelPosition'>;
 export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bounds }): FaceCell {
     const { bounds, label = '', labelPosition } = node;
     const known = faceOf({ face, labelPosition });
-    const form = formOf(node, bounds);
+    const form = formOf(node, bounds, known?.isTurned);
     const figure = figureIn(face, known, form, bounds);
     const more = known
         ? [
@@ -40,11 +40,11 @@ export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bou
     return {
         style: `${FACE_STYLES[face]}${OUTLINE}=face:${face};${more.join('')}`,
         bounds: figure,
-        // Boards draw the letter themselves.
-        label: face === 'history' && label === '' ? HISTORY : label
+        label
     };
 }
 
+/** What the caption of a history said in files that we have written before: boards draw the letter themselves. */
 const HISTORY = 'H';
 /** Height of a line of the caption below an icon. */
 const ICON_CAPTION = 24;

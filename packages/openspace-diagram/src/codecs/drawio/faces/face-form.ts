@@ -34,10 +34,17 @@ export function lettersOf(style: Style) {
     return { font: FONTS[fontFamily], fontSize, scale: scaleOf(style) };
 }
 
-/** What decides how a face of a board looks in these bounds. */
-export function formOf({ label = '', style = {} }: Pick<DiagramNode, 'label' | 'style'>, { width, height }: Bounds): FaceForm {
+/**
+ * What decides how a face of a board looks in these bounds.
+ * @param isTurned its label is read from below, in letters of one size: it breaks where its height ends
+ */
+export function formOf(
+    { label = '', style = {} }: Pick<DiagramNode, 'label' | 'style'>,
+    { width, height }: Bounds,
+    isTurned = false
+): FaceForm {
     const { font, fontSize, scale } = lettersOf(style);
-    const room = Math.max(1, width - 2 * FACE_PADDING * scale);
-    const letters = { font, fontSizePx: fontSize, isTyped: isTypedText(label, style) };
+    const room = Math.max(1, (isTurned ? height : width) - 2 * FACE_PADDING * scale);
+    const letters = { font, fontSizePx: fontSize, isTyped: !isTurned && isTypedText(label, style) };
     return { w: width, h: height, label: label.trim() === '' ? { w: 0, h: 0 } : labelSize(label, letters, room), scale };
 }

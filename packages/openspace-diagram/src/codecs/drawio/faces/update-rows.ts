@@ -9,7 +9,7 @@ import { readRows } from './row-cells';
 import { rowOwner } from './row-owner';
 import { updateNativeRows, widenRows } from './update-native-rows';
 
-/** Whether a cell is a row of a class or a table, or a column of one, or the sign of a component. */
+/** Whether a cell is a row of a class or a table, or a column of one, or the sign of a face. */
 export function isRow(cell: Cell, page: Page): boolean {
     return rowOwner(cell, page) !== undefined;
 }
