@@ -14,10 +14,10 @@ import {
     rotationOf,
     TEXT_FONT_SIZES
 } from '@openspace/board';
-import { LARGEST_TITLE, SMALLEST_TITLE } from '@openspace/board/lib/notation/notation';
 import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aligned, drawPath, tellLostLink, type Unplaced, webLink } from './draw-paths';
+import { frameProps } from './frame-props';
 import { geoOf } from './outlines';
 import { colorOf, exactArea, exactText, exactWidth, fontOf, isHex, strokeOf } from './paint';
 import { roomForRows, rowsIn } from './row-labels';
@@ -208,16 +208,7 @@ function container(
     if (fontFamily !== 'sans' && label !== '' && !face) {
         losses.add('The names of frames have one font on a board.', id);
     }
-    const colors = {
-        ...(fontSize !== undefined && { titleSize: Math.min(LARGEST_TITLE, Math.max(SMALLEST_TITLE, fontSize)) }),
-        ...(isHex(style.fill) && { fillColor: style.fill.toLowerCase() }),
-        ...(isHex(style.stroke) && { strokeColor: style.stroke.toLowerCase() }),
-        ...(isHex(style.textColor) && { textColor: style.textColor.toLowerCase() }),
-        ...(style.strokeWidth !== undefined && style.strokeWidth !== 1 && { strokeWidth: style.strokeWidth }),
-        ...(style.stroke === 'none' && { strokeWidth: 0 }),
-        ...((style.dash === 'dashed' || style.dash === 'dotted') && { dash: style.dash }),
-        ...(style.cornerRadius !== undefined && style.cornerRadius > 0 && { cornerRadius: style.cornerRadius })
-    };
+    const props = frameProps(style);
     return {
         id,
         type: 'frame',
@@ -225,7 +216,7 @@ function container(
         ...size,
         ...(label !== '' && { label: label.replaceAll('\n', ' ') }),
         // What is painted as its format does has a picture of its own.
-        ...(!face && Object.keys(colors).length > 0 && { props: colors })
+        ...(!face && Object.keys(props).length > 0 && { props })
     };
 }
 

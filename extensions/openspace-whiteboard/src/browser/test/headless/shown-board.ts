@@ -11,10 +11,9 @@ import {
     tipTapDefaultExtensions,
     type TLRecord
 } from '@tldraw/tldraw';
-import { aimThroughFragments } from '../../editor/arrow-targets';
 import { BoardRecords } from '../../editor/board-records';
 import { carryParts } from '../../editor/carry-parts';
-import { dropIntoBoxes } from '../../editor/drop-into-boxes';
+import { workWithBoxes } from '../../editor/work-with-boxes';
 import { NotedGeoShapeUtil } from '../../editor/notation/noted-geo-util';
 import { decode } from '../../editor/decode';
 import { shapesNamedIn } from '../../editor/let-go';
@@ -90,8 +89,7 @@ export class ShownBoard {
         });
         replica.shownIn(editor);
         carryParts(editor, () => !replica.isReplacing);
-        dropIntoBoxes(editor);
-        aimThroughFragments(editor);
+        workWithBoxes(editor);
         // As a canvas does. Without a reader, tldraw's index of shapes stays as a failed transaction had made it, when as
         // many changes follow as that had.
         editor.disposables.add(react('a canvas', () => editor.getCurrentPageShapeIds()));
