@@ -191,9 +191,7 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
     }
 }
 
-function isAbstract({ rows: [name] = [] }: DiagramNode): boolean {
-    return name !== undefined && name !== '-' && name.style === 'abstract';
-}
+const isAbstract = ({ rows: [name = '-'] = [] }: DiagramNode): boolean => name !== '-' && name.style === 'abstract';
 
 /** Mermaid writes addresses in full. */
 const isSameLink = (one = '', other = ''): boolean => one === other || `${one}/` === other;
@@ -238,9 +236,8 @@ function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
         const hollow = (of: EdgeEnd): EdgeEnd =>
             of.arrowhead === 'triangle' && inheritance.has(edge.id) ? { ...of, arrowhead: 'open-triangle' } : of;
         const [from, to] = [end(hollow(edge.from)), end(hollow(edge.to))];
-        // Of class diagrams, only inheritance has one direction, however it is written.
-        const isParent = from[1] === 'open-triangle';
-        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && (kind !== 'class' || isParent) ? [to, from] : [from, to];
+        const isInheritance = from[1] === 'open-triangle';
+        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && (kind !== 'class' || isInheritance) ? [to, from] : [from, to];
         return JSON.stringify([start, finish, shownLabel(edge), edge.style?.dash ?? 'solid', lineLook(edge, thick)]);
     };
     const left = read.edges.map(edge => shown(edge, id => original.get(id), false));
