@@ -1,5 +1,5 @@
 import type { Loss } from './codec';
-import type { Diagram } from './diagram';
+import type { Diagram, DiagramEdge } from './diagram';
 
 /** Losses that are told one by one; more of the same kind are summed up. */
 const NAMED = 3;
@@ -46,13 +46,22 @@ export class Losses {
     }
 }
 
-/** What people call the parts of a diagram: their labels in one line, without rows, or their ids. */
+/** What people call the parts of a diagram: their labels in one line, without rows, arrows without one by their ends, else their ids. */
 export function namesIn({ nodes, edges, others = [] }: Diagram): (id: string) => string {
     const pages = [{ nodes, edges }, ...others];
     const labels = new Map(
         pages.flatMap(page => [...page.nodes, ...page.edges].map(({ id, label = '' }) => [id, shortened(label)] as const))
     );
-    return id => labels.get(id) || id;
+    const nameOf = (id: string): string => labels.get(id) || id;
+    const arrows = new Map(pages.flatMap(page => page.edges.map(edge => [edge.id, betweenEnds(edge, nameOf)] as const)));
+    return id => labels.get(id) || arrows.get(id) || id;
+}
+
+function betweenEnds({ from, to }: DiagramEdge, nameOf: (id: string) => string): string {
+    const ends = [from.node === undefined ? '' : ` from ${nameOf(from.node)}`, to.node === undefined ? '' : ` to ${nameOf(to.node)}`].join(
+        ''
+    );
+    return ends === '' ? '' : `the arrow${ends}`;
 }
 
 function shortened(label: string): string {

@@ -50,6 +50,21 @@ describe('the order in which edges are read', () => {
         expectOrder(randomRelations);
     });
 
+    it('A14 begins at the initial state outside of composites, whichever comes first', () => {
+        const dot = (id: string, more: Partial<ShapeInput> = {}): ShapeInput => ({ type: 'geo', id, props: { face: 'initial' }, ...more });
+        const box = (id: string, more: Partial<ShapeInput> = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });
+        const line = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+        const block = blockOf([
+            { type: 'frame', id: 'run', label: 'run' },
+            box('work', { parentId: 'run' }),
+            dot('inner', { parentId: 'run' }),
+            box('idle'),
+            dot('outer'),
+            ...[line('inner', 'work'), line('work', 'idle'), line('idle', 'run'), line('outer', 'idle')]
+        ]);
+        expect(orderEdges(block).reached.slice(0, 2)).to.deep.equal(['shape:outer', 'shape:idle']);
+    });
+
     it('A15 has people before systems, though a system writes to them', () => {
         const shapes: ShapeInput[] = [
             { type: 'geo', id: 'customer', label: 'customer', props: { face: 'person' } },

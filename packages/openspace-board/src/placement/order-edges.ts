@@ -35,7 +35,7 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
         return [{ at: edge.at, from, to, isSaid: first !== undefined }];
     });
     const ids = nodes.map(({ id }) => id);
-    const { reached, walked } = walk(ids, reads, id => isFirstFace(faces.get(id)));
+    const { reached, walked } = walk(ids, reads, firstNodes(nodes));
     const order = new Map(walked.map((at, index) => [at, index]));
     const sorted = [...reads].sort(
         (one, other) => Number(other.isSaid) - Number(one.isSaid) || (order.get(one.at) ?? 0) - (order.get(other.at) ?? 0)
@@ -50,6 +50,17 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
     const byAt = new Map(edges.map(edge => [edge.at, edge]));
     const turned = reads.filter(({ at, from }) => (byAt.get(at)?.from === from) === backwards.has(at)).map(({ at }) => at);
     return { turned: new Set(turned), reached };
+}
+
+/** What a reader begins at, from the outside to the inside: a composite state begins when a transition has led to it. */
+function firstNodes(nodes: readonly FreeNode[]): string[] {
+    const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+    const depthOf = (id: string): number => {
+        const parent = parents.get(id);
+        return parent === undefined ? 0 : 1 + depthOf(parent);
+    };
+    const ids = nodes.filter(({ face }) => isFirstFace(face)).map(({ id }) => id);
+    return ids.sort((one, other) => depthOf(one) - depthOf(other));
 }
 
 type Faces = ReadonlyMap<string, FreeBlock['nodes'][number]['face']>;
@@ -104,11 +115,11 @@ function isLastFace(face: FaceName | undefined): boolean {
 }
 
 /** Follows edges, deep before wide, from where something begins: initial states, then what nothing leads to, then the rest. */
-function walk(ids: readonly string[], reads: readonly Read[], isInitial: (id: string) => boolean): { reached: string[]; walked: number[] } {
+function walk(ids: readonly string[], reads: readonly Read[], initials: readonly string[]): { reached: string[]; walked: number[] } {
     const outgoing = new Map<string, Read[]>();
     reads.forEach(read => addTo(outgoing, read.from, read));
     const targets = new Set(reads.map(({ to }) => to));
-    const roots = [...ids.filter(isInitial), ...ids.filter(id => !targets.has(id)), ...ids];
+    const roots = [...initials, ...ids.filter(id => !targets.has(id)), ...ids];
     const reached = new Set<string>();
     const walked: number[] = [];
     for (const root of roots) {

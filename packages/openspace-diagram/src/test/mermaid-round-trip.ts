@@ -1,12 +1,13 @@
 import type { Loss } from '../codec';
 import { isOfTheme } from '../codecs/mermaid/decode/theme-colors';
-import { encodeMermaid } from '../codecs/mermaid/encode/encode-mermaid';
+import { asTitled, encodeMermaid } from '../codecs/mermaid/encode/encode-mermaid';
 import { inheritanceIn, localId } from '../codecs/mermaid/encode/encode-class';
 import { MermaidIds } from '../codecs/mermaid/encode/mermaid-ids';
 import { isDot } from '../codecs/mermaid/encode/state-dots';
 import { hasOwnColor, thickerLines } from '../codecs/mermaid/encode/style-lines';
 import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../diagram';
+import { meantHead } from '../codecs/shared/meant-head';
 import { sectionsOf } from '../text/section-rule';
 import { namedBy } from './named-losses';
 import { sequenceDifferences } from './sequence-differences';
@@ -21,8 +22,9 @@ export interface MermaidRoundTrip {
     readonly losses: readonly Loss[];
 }
 
-export function throughMermaid(given: Diagram): MermaidRoundTrip {
-    const { target, losses } = encodeMermaid(given);
+export function throughMermaid(whole: Diagram): MermaidRoundTrip {
+    const { target, losses } = encodeMermaid(whole);
+    const given = asTitled(whole).diagram;
     const read = mermaidCodec.decode(target).diagram;
     return { given, source: target, read, differences: [...compare(given, read)], losses };
 }
@@ -169,6 +171,9 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
     if (read.parent !== parent) {
         yield { about, what: `it is in ${read.parent} and not in ${parent}` };
     }
+    if (kind === 'class' && isAbstract(given) !== isAbstract(read)) {
+        yield { about, what: `it is ${isAbstract(read) ? '' : 'not '}abstract now` };
+    }
     const [one, other] = [given.native ?? given.shape, read.native ?? read.shape];
     const isSame = [['frame', 'group'], ...(SAME_LOOK[kind] ?? [])].some(same => same.includes(one) && same.includes(other));
     if (one !== other && !isSame) {
@@ -185,6 +190,8 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
         yield { about, what: `its link is ${read.link}` };
     }
 }
+
+const isAbstract = ({ rows: [name = '-'] = [] }: DiagramNode): boolean => name !== '-' && name.style === 'abstract';
 
 /** Mermaid writes addresses in full. */
 const isSameLink = (one = '', other = ''): boolean => one === other || `${one}/` === other;
@@ -229,7 +236,8 @@ function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
         const hollow = (of: EdgeEnd): EdgeEnd =>
             of.arrowhead === 'triangle' && inheritance.has(edge.id) ? { ...of, arrowhead: 'open-triangle' } : of;
         const [from, to] = [end(hollow(edge.from)), end(hollow(edge.to))];
-        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && kind !== 'class' ? [to, from] : [from, to];
+        const isInheritance = from[1] === 'open-triangle';
+        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && (kind !== 'class' || isInheritance) ? [to, from] : [from, to];
         return JSON.stringify([start, finish, shownLabel(edge), edge.style?.dash ?? 'solid', lineLook(edge, thick)]);
     };
     const left = read.edges.map(edge => shown(edge, id => original.get(id), false));
@@ -284,7 +292,8 @@ const COUNTS: Readonly<Record<string, string>> = {
     '1..*': 'crow-one-many'
 };
 
-function lookOfEnd({ arrowhead = 'none', label = '' }: EdgeEnd, kind: string): readonly [string, string] {
+function lookOfEnd({ label = '', ...end }: EdgeEnd, kind: string): readonly [string, string] {
+    const arrowhead = meantHead(end);
     const head = ALIKE[kind]?.[arrowhead] ?? arrowhead;
     const count = kind === 'er' && (head === 'none' || head.startsWith('crow')) && Object.hasOwn(COUNTS, label) ? COUNTS[label] : undefined;
     return count === undefined ? [head, shownLabel({ label })] : [count, ''];

@@ -113,14 +113,13 @@ function nativeHeads({ arrowheadStart, arrowheadEnd }: ShapeOf<'arrow'>['props']
 }
 
 function markedHeads({ startMark, endMark, startLabel, endLabel }: EdgeNotation, props: ShapeOf<'arrow'>['props']): Heads {
-    const read = (mark: MarkName, label: string | undefined): Pick<EdgeEnd, 'arrowhead' | 'label'> => ({
-        arrowhead: arrowheadOf(mark),
-        ...(label !== undefined && label !== '' && { label })
+    const read = (mark: MarkName | undefined, head: typeof props.arrowheadStart, label = ''): Heads['start'] => ({
+        arrowhead: arrowheadOf(mark ?? markOfHead(head)),
+        // An open head that nobody asked for says less than one that is a mark.
+        ...(mark === undefined && { native: nativeHead(head) }),
+        ...(label !== '' && { label })
     });
-    return {
-        start: read(startMark ?? markOfHead(props.arrowheadStart), startLabel),
-        end: read(endMark ?? markOfHead(props.arrowheadEnd), endLabel)
-    };
+    return { start: read(startMark, props.arrowheadStart, startLabel), end: read(endMark, props.arrowheadEnd, endLabel) };
 }
 
 /** Where the texts at both ends are seen. */

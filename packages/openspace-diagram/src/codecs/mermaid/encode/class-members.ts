@@ -2,6 +2,7 @@ import { rowLine } from '@openspace/board/lib/notation/rows';
 import type { DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../../../text/section-rule';
+import { ABSTRACT } from '../decode/class';
 import { asEntity, escaped } from './mermaid-text';
 
 /** An operation; what follows the brackets is its return type. */
@@ -22,7 +23,7 @@ export interface ClassText {
 export function classText({ id, label = '', rows = [] }: DiagramNode, losses: Losses): ClassText {
     const [head = [], ...sections] = sectionsOf(label);
     const count = head.findIndex(line => !/^«[^«»]*»$/.test(line));
-    const annotations = head.slice(0, count < 0 ? head.length : count).map(line => `<<${escaped(line.slice(1, -1))}>>`);
+    const annotations = head.slice(0, count < 0 ? head.length : count).map(line => `<<${annotation(line.slice(1, -1))}>>`);
     const name = head.slice(annotations.length).join('\n');
     const [, title = name, type] = /^([^<>~\n]+)<([\p{L}\p{N}_, ]+)>$/u.exec(name) ?? [];
     const styles = new Map(rows.flatMap(row => (row !== '-' && row.style ? [[rowLine(row), CLASSIFIERS[row.style]] as const] : [])));
@@ -39,7 +40,18 @@ export function classText({ id, label = '', rows = [] }: DiagramNode, losses: Lo
     if (all.some(({ line, shown }) => line !== shown)) {
         losses.add('The types of operations are written as Mermaid writes them, after " : ".', id);
     }
-    return { lines: [...annotations, ...all.map(({ text }) => text)], title, ...(type !== undefined && { type }) };
+    const [first] = rows;
+    const isAbstract = first !== undefined && first !== '-' && first.style === ABSTRACT;
+    return {
+        lines: [...(isAbstract ? [`<<${ABSTRACT}>>`] : []), ...annotations, ...all.map(({ text }) => text)],
+        title,
+        ...(type !== undefined && { type })
+    };
+}
+
+/** With blanks where a class bears the word: alone, it is the class that has its name in italics. */
+function annotation(text: string): string {
+    return text === ABSTRACT ? ` ${ABSTRACT} ` : escaped(text);
 }
 
 interface Member {
@@ -54,7 +66,10 @@ function memberOf(line: string, classifier: string): Member {
     const isOperation = OPERATION.test(line);
     const [signature, result] = isOperation ? parted(line) : [line, undefined];
     const visibility = /^[-+#~]/.exec(signature)?.[0] ?? '';
-    const text = visibility + inMember(signature.slice(visibility.length), isOperation);
+    const named = signature.slice(visibility.length);
+    // Mermaid keeps one blank there.
+    const gap = visibility !== '' && /^ [^ ]/.test(named) ? ' ' : '';
+    const text = visibility + gap + inMember(named.slice(gap.length), isOperation);
     return {
         text: `${text}${result === undefined ? '' : ` ${inMember(result, false)}`}${classifier}`,
         isOperation,

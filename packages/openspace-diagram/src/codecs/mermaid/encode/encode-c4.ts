@@ -1,5 +1,6 @@
 import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { meantHead } from '../../shared/meant-head';
 import { type C4Element, c4Colors, c4Kind, c4Label, c4Native, c4Shape } from '../../shared/c4-look';
 import { c4Element, c4Macro, c4Unsaid } from './c4-elements';
 import { MermaidIds } from './mermaid-ids';
@@ -10,6 +11,8 @@ import { hasOwnColor } from './style-lines';
 const WORDS: readonly string[] = ['global'];
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
+/** One sentence for all that follows from the kind of an element. */
+const LOOK = 'Elements have the outlines of C4 in Mermaid, dashed where they are external, with their kind above their name.';
 const NUMBER = /^(\d+): /;
 
 /** A C4 diagram: persons, systems, containers and components, frames as boundaries, and relations with their technology. */
@@ -79,17 +82,14 @@ function elementOf(node: DiagramNode, isInside: boolean, losses: Losses): C4Elem
     const { id, shape, native, label = '', style } = node;
     const said = c4Element(node);
     const element = said ?? c4Unsaid(node, isInside);
-    if (!said) {
-        losses.add(`What does not say its kind is a ${c4Kind(element).split('_').slice(0, 2).join(' ')} in a C4 diagram.`, id);
-    } else if (c4Label(element) !== label) {
-        losses.add('Elements say their kind above their name in Mermaid.', id);
-    }
     const kind = c4Kind(element);
-    if (shape !== c4Shape(kind) || native !== c4Native(kind).native) {
-        losses.add('Other outlines are those of C4 in a C4 diagram.', id);
+    if (!said && !element.isExternal) {
+        losses.add(`What does not say its kind is a ${kind.split('_')[0]} in a C4 diagram.`, id);
     }
-    if ((style?.dash ?? 'solid') !== (element.isExternal ? 'dashed' : 'solid')) {
-        losses.add('The lines of elements are dashed where these are external, and whole otherwise.', id);
+    const isOfC4 = shape === c4Shape(kind) && native === c4Native(kind).native;
+    const isDashed = (style?.dash ?? 'solid') !== (element.isExternal ? 'dashed' : 'solid');
+    if ((c4Label(element) !== label && (said || element.isExternal)) || !isOfC4 || isDashed) {
+        losses.add(LOOK, id);
     }
     return element;
 }
@@ -159,12 +159,10 @@ function waysOf(relations: readonly DiagramEdge[], losses: Losses): WrittenRelat
 
 function relation({ edge, macro, from, to }: WrittenRelation, isDynamic: boolean, ids: MermaidIds, losses: Losses): string {
     const { id, label = '', style } = edge;
-    const heads = [edge.from.arrowhead ?? 'none', edge.to.arrowhead ?? 'none'];
-    if (heads.some(head => head !== 'none' && head !== 'arrow') || heads.every(head => head === 'none')) {
-        losses.add('All relations have plain arrowheads in a C4 diagram.', id);
-    }
-    if ((style?.dash ?? 'solid') !== 'solid') {
-        losses.add('All lines are whole in a C4 diagram.', id);
+    const heads = [edge.from, edge.to].map(meantHead);
+    const isPlain = heads.every(head => head === 'none' || head === 'arrow') && heads.includes('arrow');
+    if (!isPlain || (style?.dash ?? 'solid') !== 'solid') {
+        losses.add('Relations are whole lines with plain arrowheads in a C4 diagram.', id);
     }
     if ((edge.from.label ?? '') !== '' || (edge.to.label ?? '') !== '') {
         losses.add('Texts at the ends of relations have no place in a C4 diagram.', id);

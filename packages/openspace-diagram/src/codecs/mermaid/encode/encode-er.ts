@@ -1,9 +1,10 @@
+import type { Row } from '@openspace/board/lib/notation/notation';
 import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, type EdgeEnd, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { columnsIn } from '../../whiteboard/row-labels';
 import { sectionsOf } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
-import { erAttribute, erAttributeOf } from './er-attribute';
+import { erAttribute, erAttributeOf, isNameAndType } from './er-attribute';
 import { MermaidIds } from './mermaid-ids';
 import { asEntity, indented, quoted, titled } from './mermaid-text';
 import { wholeCssOf } from './style-lines';
@@ -75,13 +76,19 @@ function entity({ id, shape, native, label = '', rows: own, link }: DiagramNode,
     if (link !== undefined) {
         losses.add('Links have no place in an ER diagram.', id);
     }
-    const rows =
-        own && native === faceWord('table')
-            ? columnsIn(own)
-                  .slice(1)
-                  .flatMap(row => (row === '-' || row.text.trim() === '' ? [] : [erAttributeOf(row)]))
-            : sections.flat().map(erAttribute);
+    const columns = own && native === faceWord('table') ? columnsIn(own).slice(1) : undefined;
+    const rows = columns
+        ? columns.flatMap(row => (row === '-' || row.text.trim() === '' ? [] : [erAttributeOf(row, isNameFirst(row, columns))]))
+        : sections.flat().map(row => erAttribute(row));
+    if (columns?.some(row => isNameFirst(row, columns)) === true) {
+        losses.add('A row of two words is a name and its type, as the other rows are.', id);
+    }
     return rows.length === 0 ? [declared] : [`${declared} {`, ...indented(rows), '}'];
+}
+
+/** Whether a row without a colon has its type behind its name all the same, since those of other rows are there. */
+function isNameFirst(row: Row, columns: readonly Row[]): boolean {
+    return isNameAndType(row) && columns.some(other => other !== '-' && other.type !== undefined);
 }
 
 /** Its texts take no percent signs. */

@@ -66,12 +66,13 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     return { target: `${[...head, ...ENCODERS[written](diagram, losses)].join('\n')}\n`, losses: losses.all };
 }
 
-/** What a diagram is written as. A text above a diagram of one of Mermaid's kinds is its title; flowcharts have texts of their own. */
-function asTitled(whole: Diagram): KindOfDiagram & { readonly diagram: Diagram } {
+/** What a diagram is written as. A text above it is its title, in a drawing without lines one of its texts. */
+export function asTitled(whole: Diagram): KindOfDiagram & { readonly diagram: Diagram } {
     const title = whole.title === undefined ? titleOver(whole) : undefined;
     const diagram = title ? { ...whole, title: title.label ?? '', nodes: whole.nodes.filter(node => node !== title) } : whole;
     const kind = kindOf(diagram);
-    return kind.written === 'flowchart' ? { ...kindOf(whole), diagram: whole } : { ...kind, diagram };
+    const isDrawing = kind.written === 'flowchart' && (whole.isChart === true || whole.edges.length === 0);
+    return isDrawing ? { ...kindOf(whole), diagram: whole } : { ...kind, diagram };
 }
 
 /** A mindmap is one tree: what stands next to it is left out. */

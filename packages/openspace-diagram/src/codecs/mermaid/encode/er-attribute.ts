@@ -8,21 +8,38 @@ const PLAIN = /^[*A-Za-z_\u00c0-\uffff][-\w[\]().,*\u00c0-\uffff]*$/;
 const KEYS = /^(?:PK|FK|UK)$/;
 
 /** A row of a table, whose type may have several words. */
-export function erAttributeOf({ text, type, key }: Exclude<Row, '-'>): string {
+export function erAttributeOf({ text, type, key }: Exclude<Row, '-'>, isNameFirst = false): string {
     return type === undefined
-        ? erAttribute(key === undefined ? text : `${text} ${key}`)
+        ? erAttribute(lineOf({ text, key }), isNameFirst)
         : attribute(word(type), text, key === undefined ? [] : [key]);
 }
 
-/** `type name keys "comment"` of an entity, however a line says it. */
-export function erAttribute(row: string): string {
-    const { rest, comment } = withoutComment(row);
+/** Two words, which may have a key behind them: a comment and several keys are written by Mermaid alone, with the type first. */
+export function isNameAndType(row: Row): boolean {
+    if (row === '-' || row.type !== undefined) {
+        return false;
+    }
+    const { words, keys, comment } = partsOf(lineOf(row));
+    return words.length === 2 && !words.includes('') && keys.length < 2 && comment === undefined && !words[0]!.endsWith(':');
+}
+
+const lineOf = ({ text, key }: Pick<Exclude<Row, '-'>, 'text' | 'key'>): string => (key === undefined ? text : `${text} ${key}`);
+
+function partsOf(row: string): { readonly words: string[]; readonly keys: readonly string[]; readonly comment?: string } {
+    const { rest, ...about } = withoutComment(row);
     const words = rest.split(' ');
     const keys: string[] = [];
     for (let key = keyIn(words.at(-1)); key !== undefined && words.length > 1; key = keyIn(words.at(-1))) {
         keys.unshift(key);
         words.pop();
     }
+    return { words, keys, ...about };
+}
+
+/** `type name keys "comment"` of an entity, however a line says it. */
+export function erAttribute(row: string, isNameFirst = false): string {
+    const { words: said, keys, comment } = partsOf(row);
+    const words = isNameFirst ? said.reverse() : said;
     const isTypedBehind = words.length > 1 && /[^:]:$/.test(words[0]!);
     const [type, name] = isTypedBehind
         ? [word(words.slice(1).join(' ')), words[0]!.slice(0, -1)]

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { DiagramEdge, DiagramNode } from '../../../diagram';
 import { drawn } from '../../../test/boards';
+import { throughMermaid } from '../../../test/mermaid-round-trip';
 import { diagramOf } from '../../whiteboard';
 import { mermaidCodec } from '../mermaid-codec';
 import { encodeMermaid } from './encode-mermaid';
@@ -42,6 +43,16 @@ describe('columns of tables in Mermaid', () => {
         expect(source).to.contain('`double precision` distance\n').and.to.contain('`timestamp with time zone` leaves UK\n');
         const again = diagramOf(drawn(mermaidCodec.decode(source).diagram).board).diagram;
         expect(again.nodes[0]?.rows?.slice(2)).to.deep.equal(rows);
+    });
+
+    it('ME1 ME5 a row of two words has its type behind its name where other rows have, which is said', () => {
+        const rows = [{ text: 'id', type: 'uuid', key: 'PK' as const }, { text: 'refunded_at timestamptz' }, { text: 'code text UK' }];
+        const trip = throughMermaid({ kind: 'er', nodes: tables(rows).slice(0, 1), edges: [] });
+        expect(trip.source).to.contain(' timestamptz refunded_at\n').and.to.contain(' text code UK\n');
+        expect(trip.losses).to.deep.equal([
+            { id: 'airline', message: 'A row of two words is a name and its type, as the other rows are. (airline)' }
+        ]);
+        expect(written(tables([{ text: 'timestamptz refunded_at' }]))).to.contain(' timestamptz refunded_at\n');
     });
 
     it('ME1 comments with a colon stay comments', () => {

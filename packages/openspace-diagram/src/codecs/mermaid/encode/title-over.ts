@@ -1,8 +1,13 @@
 import type { Diagram, DiagramNode } from '../../../diagram';
+import { readSequence } from '../../shared/sequence/read-sequence';
 
 /** The only text that stands above all else of a diagram, in nothing and without lines to it; undefined where there is none. */
-export function titleOver({ nodes, edges }: Diagram): DiagramNode | undefined {
-    const [first, ...further] = nodes.filter(({ shape, parent }) => shape === 'text' && parent === undefined);
+export function titleOver(diagram: Diagram): DiagramNode | undefined {
+    const { nodes, edges } = diagram;
+    const texts = nodes.filter(({ shape, parent }) => shape === 'text' && parent === undefined);
+    // Those of the sections of a sequence are parts of it.
+    const left = texts.length > 1 ? readSequence(diagram)?.left : undefined;
+    const [first, ...further] = left ? texts.filter(({ id }) => left.includes(id)) : texts;
     if (!first?.bounds || further.length > 0 || nodes.length === 1 || first.link !== undefined) {
         return undefined;
     }

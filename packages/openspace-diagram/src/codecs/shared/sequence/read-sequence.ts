@@ -1,4 +1,5 @@
 import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
+import { meantHead } from '../meant-head';
 import type { Happening, Timed } from './happenings';
 import { fragmentEvents } from './read-fragments';
 import { noteEvent } from './read-notes';
@@ -86,8 +87,8 @@ class Reader {
             to: end.node.id,
             text: label,
             dashed: (style.dash ?? 'solid') !== 'solid',
-            head: to.arrowhead ?? 'none',
-            tail: from.arrowhead ?? 'none'
+            head: meantHead(to),
+            tail: meantHead(from)
         };
         return [{ id, y, turn: 0, event }];
     }

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import type { DiagramNode } from '../../../diagram';
+import { throughMermaid, untold } from '../../../test/mermaid-round-trip';
+
+const box = (id: string, label: string, more: Partial<DiagramNode> = {}): DiagramNode => ({ id, shape: 'rounded', label, ...more });
+
+describe('the look of C4 in Mermaid', () => {
+    it('ME5 is said in one sentence for elements and one for relations, and default arrows are plain', () => {
+        const trip = throughMermaid({
+            kind: 'c4',
+            nodes: [
+                box('user', 'Reader\n[Person]', { shape: 'rectangle', native: 'face:person' }),
+                box('app', 'App\n[Container: Vue]'),
+                box('sms', 'SMS\n[External]')
+            ],
+            edges: [
+                {
+                    id: '1',
+                    from: { node: 'user', arrowhead: 'none', native: 'head:none' },
+                    to: { node: 'app', arrowhead: 'open', native: 'head:arrow' },
+                    label: 'reads'
+                },
+                { id: '2', from: { node: 'app' }, to: { node: 'sms', arrowhead: 'open' }, label: 'sends', style: { dash: 'dashed' } }
+            ]
+        });
+        expect(trip.losses.map(({ message }) => message)).to.deep.equal([
+            'Elements have the outlines of C4 in Mermaid, dashed where they are external, with their kind above their name. (Reader [Person], App [Container: Vue], SMS [External])',
+            'Relations are whole lines with plain arrowheads in a C4 diagram. (sends)'
+        ]);
+        expect(untold(trip), trip.source).to.deep.equal([]);
+    });
+
+    it('ME5 names those that do not say their kind, with what they are', () => {
+        const { losses } = throughMermaid({ kind: 'c4', nodes: [box('a', 'App\n[Container]'), box('b', 'Mail')], edges: [] });
+        expect(losses.map(({ message }) => message)).to.include('What does not say its kind is a system in a C4 diagram. (Mail)');
+    });
+});
