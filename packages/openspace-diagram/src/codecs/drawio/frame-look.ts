@@ -5,7 +5,7 @@ import { frameCorner, readStyle } from './drawio-style';
 
 /** The line of a frame that says nothing about it: draw.io's own would be black. */
 const USUAL = paintFrame({ meta: {} }, false).stroke;
-/** Says that the line is not the frame's own choice, as long as nobody gives it another colour. */
+/** Says that the line is not the frame's own choice, as long as no one gives it another colour. */
 const MARK = 'openspaceStroke';
 /** In pixels, however wide the line is. */
 const DASHES = { dashed: '8 6', dotted: '2 4' } as const;

@@ -204,7 +204,7 @@ function container(
     if (shape === 'group') {
         losses.add('A group with a text is a frame on a board.', id);
     }
-    const { fontSize, fontFamily = 'sans' } = style;
+    const { fontFamily = 'sans' } = style;
     if (fontFamily !== 'sans' && label !== '' && !face) {
         losses.add('The names of frames have one font on a board.', id);
     }

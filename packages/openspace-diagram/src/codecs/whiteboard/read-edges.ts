@@ -115,7 +115,7 @@ function nativeHeads({ arrowheadStart, arrowheadEnd }: ShapeOf<'arrow'>['props']
 function markedHeads({ startMark, endMark, startLabel, endLabel }: EdgeNotation, props: ShapeOf<'arrow'>['props']): Heads {
     const read = (mark: MarkName | undefined, head: typeof props.arrowheadStart, label = ''): Heads['start'] => ({
         arrowhead: arrowheadOf(mark ?? markOfHead(head)),
-        // An open head that nobody asked for says less than one that is a mark.
+        // An open head that no one asked for says less than one that is a mark.
         ...(mark === undefined && { native: nativeHead(head) }),
         ...(label !== '' && { label })
     });

@@ -31,7 +31,7 @@ const SHAPES: ShapeInput[] = [
 ];
 
 describe('messages of agents in Mermaid', () => {
-    it('ME5 ME9 are asynchronous where their mark says so, and plain where nobody named one', async () => {
+    it('ME5 ME9 are asynchronous where their mark says so, and plain where no one named one', async () => {
         const trip = throughMermaid(diagramOf((await drawSequence(SHAPES)).board).diagram);
         expect(trip.source)
             .to.include('a->>b: asks')
