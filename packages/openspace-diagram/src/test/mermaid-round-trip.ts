@@ -236,8 +236,7 @@ function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
         const hollow = (of: EdgeEnd): EdgeEnd =>
             of.arrowhead === 'triangle' && inheritance.has(edge.id) ? { ...of, arrowhead: 'open-triangle' } : of;
         const [from, to] = [end(hollow(edge.from)), end(hollow(edge.to))];
-        const isInheritance = from[1] === 'open-triangle';
-        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && (kind !== 'class' || isInheritance) ? [to, from] : [from, to];
+        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && kind !== 'class' ? [to, from] : [from, to];
         return JSON.stringify([start, finish, shownLabel(edge), edge.style?.dash ?? 'solid', lineLook(edge, thick)]);
     };
     const left = read.edges.map(edge => shown(edge, id => original.get(id), false));

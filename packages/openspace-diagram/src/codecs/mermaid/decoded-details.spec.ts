@@ -92,7 +92,7 @@ describe('what Mermaid becomes', () => {
         const source = 'classDiagram\n class Shape~T~ {\n  <<abstract>>\n  +int count$\n  +draw()* void\n  +move()\n }';
         const [shape] = decode(source).nodes;
         expect(shape?.rows).to.deep.equal([
-            { text: 'Shape<T>', style: 'abstract' },
+            { text: '«abstract»\nShape<T>' },
             '-',
             { text: '+int count', style: 'static' },
             '-',

@@ -121,7 +121,7 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
         expect(refusedByMermaid([source])).to.deep.equal([]);
     });
 
-    it('ME8 a text above a mindmap is its title, and a tree with other outlines is none', () => {
+    it('ME8 a text above a mindmap is its title, and above a tree with other outlines, which is a flowchart', () => {
         const tree = (leaf: DiagramNode['shape']): Diagram => ({
             nodes: [
                 { id: 'title', shape: 'text', label: 'Next spring', bounds: at(0) },
@@ -135,7 +135,7 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
         expect([read.kind, read.title, read.nodes.length]).to.deep.equal(['mindmap', 'Next spring', 3]);
         expect(losses).to.deep.equal([]);
         const network = throughMermaid(tree('cylinder')).read;
-        expect([network.kind, network.title, network.nodes.length]).to.deep.equal(['flowchart', undefined, 4]);
+        expect([network.kind, network.title, network.nodes.length]).to.deep.equal(['flowchart', 'Next spring', 3]);
     });
 
     it('ME8 tells no loss of the hues that branches of a mindmap have on boards and in Mermaid, but of all other colours', () => {

@@ -1,7 +1,6 @@
 import type { Row } from '@openspace/board/lib/notation/notation';
 import type { ClassModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
-import type { SvgGroup } from '../svg/svg-groups';
 import { decodeEntities } from '../text/plain-label';
 import { SECTION_RULE } from '../../../text/section-rule';
 import type { Draft } from './draft';
@@ -12,9 +11,6 @@ const HEADS: readonly Arrowhead[] = ['open-diamond', 'open-triangle', 'diamond',
 
 /** How Mermaid marks a member of a class. */
 const STYLES: Readonly<Record<string, { readonly style: 'static' | 'abstract' }>> = { $: { style: 'static' }, '*': { style: 'abstract' } };
-
-/** What Mermaid writes above the name of a class for which boards write this in italics. */
-export const ABSTRACT = 'abstract';
 
 /** Classes with their members, namespaces as frames, notes tied to their classes. */
 export function decodeClass(model: ClassModel, draft: Draft): void {
@@ -44,7 +40,7 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
     } of model.classes.values()) {
         const name = draft.plain(label, false, id);
         const head = [
-            ...annotations.filter(word => word !== ABSTRACT).map(word => `«${decodeEntities(word).trim()}»`),
+            ...annotations.map(annotation => `«${decodeEntities(annotation)}»`),
             type === '' ? name : `${name}<${generics(type)}>`
         ];
         const sections = [members, methods].map(list =>
@@ -56,7 +52,7 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
         const shown = sections.filter(list => list.length > 0);
         // As in Mermaid's own picture, a class without members has an empty compartment.
         const compartments = shown.length > 0 ? shown.flatMap((list): Row[] => ['-', ...list]) : (['-'] as const);
-        const rows: Row[] = [{ text: head.join('\n'), ...(annotations.includes(ABSTRACT) && { style: ABSTRACT }) }, ...compartments];
+        const rows = [{ text: head.join('\n') }, ...compartments];
         nameClicks(draft, id, { tooltip, calls: haveCallback === true });
         draft.node({
             id,
@@ -77,17 +73,12 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
         draft.node({ id, shape: 'text', label, group: draft.drawing.take(id, 'pele-interface'), withTexts: true });
     }
     model.relations.forEach(({ id1, id2, relationTitle1, relationTitle2, title, relation }, index) => {
-        const first = { node: draft.named(id1), arrowhead: headOf(relation.type1), ...cardinality(draft, relationTitle1) };
-        const second = { node: draft.named(id2), arrowhead: headOf(relation.type2), ...cardinality(draft, relationTitle2) };
-        const group = draft.drawing.take(`id_${id1}_${id2}_${index + 1}`, 'pele-edge');
-        // Inheritance leads from the child to its parent, whichever of them is written first so that it is above.
-        const isTurned = first.arrowhead === 'open-triangle' && second.arrowhead === 'none';
         draft.edge({
             id: `${id1}-${id2}`,
-            from: isTurned ? second : first,
-            to: isTurned ? first : second,
+            from: { node: draft.named(id1), arrowhead: headOf(relation.type1), ...cardinality(draft, relationTitle1) },
+            to: { node: draft.named(id2), arrowhead: headOf(relation.type2), ...cardinality(draft, relationTitle2) },
             label: title,
-            group: isTurned && group ? turned(group) : group,
+            group: draft.drawing.take(`id_${id1}_${id2}_${index + 1}`, 'pele-edge'),
             style: relation.lineType === 1 ? { dash: 'dashed' } : {}
         });
     });
@@ -101,10 +92,6 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
             });
         }
     }
-}
-
-function turned(group: SvgGroup): SvgGroup {
-    return { ...group, line: [...group.line].reverse(), corners: [...group.corners].reverse() };
 }
 
 function headOf(end: number | 'none'): Arrowhead {

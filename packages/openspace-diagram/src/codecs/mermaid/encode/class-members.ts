@@ -2,7 +2,6 @@ import { rowLine } from '@openspace/board/lib/notation/rows';
 import type { DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../../../text/section-rule';
-import { ABSTRACT } from '../decode/class';
 import { asEntity, escaped } from './mermaid-text';
 
 /** An operation; what follows the brackets is its return type. */
@@ -23,7 +22,7 @@ export interface ClassText {
 export function classText({ id, label = '', rows = [] }: DiagramNode, losses: Losses): ClassText {
     const [head = [], ...sections] = sectionsOf(label);
     const count = head.findIndex(line => !/^«[^«»]*»$/.test(line));
-    const annotations = head.slice(0, count < 0 ? head.length : count).map(line => `<<${annotation(line.slice(1, -1))}>>`);
+    const annotations = head.slice(0, count < 0 ? head.length : count).map(line => `<<${escaped(line.slice(1, -1))}>>`);
     const name = head.slice(annotations.length).join('\n');
     const [, title = name, type] = /^([^<>~\n]+)<([\p{L}\p{N}_, ]+)>$/u.exec(name) ?? [];
     const styles = new Map(rows.flatMap(row => (row !== '-' && row.style ? [[rowLine(row), CLASSIFIERS[row.style]] as const] : [])));
@@ -41,18 +40,19 @@ export function classText({ id, label = '', rows = [] }: DiagramNode, losses: Lo
         losses.add('The types of operations are written as Mermaid writes them, after " : ".', id);
     }
     const [first] = rows;
-    const isAbstract = first !== undefined && first !== '-' && first.style === ABSTRACT;
+    const isAbstract = first !== undefined && first !== '-' && first.style === 'abstract' && !annotations.includes(ABSTRACT);
+    if (isAbstract) {
+        losses.add('Mermaid says above the name of a class that it is abstract, and has no italics.', id);
+    }
     return {
-        lines: [...(isAbstract ? [`<<${ABSTRACT}>>`] : []), ...annotations, ...all.map(({ text }) => text)],
+        lines: [...(isAbstract ? [ABSTRACT] : []), ...annotations, ...all.map(({ text }) => text)],
         title,
         ...(type !== undefined && { type })
     };
 }
 
-/** With blanks where a class bears the word: alone, it is the class that has its name in italics. */
-function annotation(text: string): string {
-    return text === ABSTRACT ? ` ${ABSTRACT} ` : escaped(text);
-}
+/** The annotation of an abstract class. */
+const ABSTRACT = '<<abstract>>';
 
 interface Member {
     readonly text: string;

@@ -113,12 +113,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
         }
         const line = style?.dash === 'dashed' || style?.dash === 'dotted' ? '..' : '--';
         const arrow = `${tail ? tail[0] : '<'}${line}${head ? head[1] : '>'}`;
-        // Mermaid draws the first of two above the other one, as boards have parents above their children.
-        const isUp = tail?.[0] === '' && head?.[1] === INHERITANCE[1];
-        const said = isUp
-            ? `${end}${count(to.label)}${INHERITANCE[0]}${line}${count(from.label)}${start}`
-            : `${start}${count(from.label)}${arrow}${count(to.label)}${end}`;
-        return [`${said}${label === '' ? '' : ` : ${escapedLine(label)}`}`];
+        return [`${start}${count(from.label)}${arrow}${count(to.label)}${end}${label === '' ? '' : ` : ${escapedLine(label)}`}`];
     };
     const declared = inside(undefined);
     const links = nodes.flatMap(({ id, link }) =>
