@@ -54,10 +54,14 @@ describe('filled heads in Mermaid', () => {
         const heads: readonly Arrowhead[] = ['open-circle', 'bar', 'circle', 'cross', 'arrow'];
         const flow = throughMermaid({ ...boxes(heads), kind: 'flowchart' });
         expect(untold(flow), flow.source).to.deep.equal([]);
-        expect(flow.losses).to.deep.equal([{ message: 'Circles are filled and bars are crosses in a flowchart. (e0, e1)' }]);
+        expect(flow.losses).to.deep.equal([
+            { message: 'Circles are filled and bars are crosses in a flowchart. (the arrow from a to b0, the arrow from a to b1)' }
+        ]);
         const er = throughMermaid({ ...boxes(['crow-foot', 'crow-one', 'crow-zero-many', 'crow-only-one']), kind: 'er' });
         expect(untold(er), er.source).to.deep.equal([]);
-        expect(JSON.stringify(er.losses)).to.contain('zero or many, and exactly one, in an ER diagram. (e0, e1)');
+        expect(JSON.stringify(er.losses)).to.contain(
+            'zero or many, and exactly one, in an ER diagram. (the arrow from a to b0, the arrow from a to b1)'
+        );
     });
 
     it('ME3 of Graphviz say nothing of classes: services with a store stay a flowchart, and the hollow head is named', async () => {
@@ -67,7 +71,9 @@ describe('filled heads in Mermaid', () => {
         expect(target)
             .to.match(/^flowchart/)
             .and.include('db[(');
-        expect(losses).to.deep.equal([{ id: 'api->db', message: 'Arrowheads that a flowchart lacks are plain ones. (api->db)' }]);
+        expect(losses).to.deep.equal([
+            { id: 'api->db', message: 'Arrowheads that a flowchart lacks are plain ones. (the arrow from api to db)' }
+        ]);
     });
 
     it('ME1 lines that are as wide as thick ones on a board are thick', async () => {
