@@ -40,19 +40,12 @@ export function classText({ id, label = '', rows = [] }: DiagramNode, losses: Lo
         losses.add('The types of operations are written as Mermaid writes them, after " : ".', id);
     }
     const [first] = rows;
-    const isAbstract = first !== undefined && first !== '-' && first.style === 'abstract' && !annotations.includes(ABSTRACT);
-    if (isAbstract) {
-        losses.add('Mermaid says above the name of a class that it is abstract, and has no italics.', id);
+    // Written above the name, the word would be a part of the name when the text is read again.
+    if (first !== undefined && first !== '-' && first.style === 'abstract') {
+        losses.add('The name of an abstract class is not in italics.', id);
     }
-    return {
-        lines: [...(isAbstract ? [ABSTRACT] : []), ...annotations, ...all.map(({ text }) => text)],
-        title,
-        ...(type !== undefined && { type })
-    };
+    return { lines: [...annotations, ...all.map(({ text }) => text)], title, ...(type !== undefined && { type }) };
 }
-
-/** The annotation of an abstract class. */
-const ABSTRACT = '<<abstract>>';
 
 interface Member {
     readonly text: string;
