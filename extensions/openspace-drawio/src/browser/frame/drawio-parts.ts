@@ -20,6 +20,22 @@ export interface Ends {
     forget(root: Cell | null | undefined, inserted: readonly object[]): void;
 }
 
+/** The order of pages. The app tells where a page stands by the one before it, which another page may be by then. */
+export interface Pages {
+    /**
+     * Puts pages in the order of a version that was taken over, where it has added, removed or moved any. A page that the version does not
+     * have stays behind what it follows.
+     */
+    arrange(app: Pick<Ui, 'pages' | 'updateTabContainer'>, diff: Diff, to: readonly Page[]): void;
+}
+
+/** What the other files here give to ./frame-script.ts. */
+export interface Ours {
+    readonly openspaceLine: Line;
+    readonly openspaceEnds: Ends;
+    readonly openspacePages: Pages;
+}
+
 // The parts of draw.io's app that are used, as its version 14 has them.
 export interface Cell {
     getId(): string;

@@ -25,8 +25,7 @@
     let edited = false;
     let isAttached = false;
 
-    const line = Reflect.get(window, 'openspaceLine') as import('./drawio-parts').Line;
-    const ends = Reflect.get(window, 'openspaceEnds') as import('./drawio-parts').Ends;
+    const { openspaceLine: line, openspaceEnds: ends, openspacePages: order } = Object(window) as import('./drawio-parts').Ours;
     const tell = (message: object): void => line.tell(message);
 
     const viewOf = (app: Ui): View => {
@@ -165,7 +164,7 @@
                     }
                 });
             }
-            for (const [id, { name, view, ...diff }] of Object.entries(updated)) {
+            for (const [id, { name, view, previous: _, ...diff }] of Object.entries(updated)) {
                 const page = pageOf(app, id);
                 if (page && diff.cells && page !== app.currentPage) {
                     model.execute(make('SelectPage', app, page));
@@ -224,6 +223,7 @@
         } else {
             app.getCurrentFile().patch([diff], null, false);
         }
+        order.arrange(app, diff, to);
         putting = false;
         forgetTimer();
         tell({ type: 'put', id: message.id, xml: xmlOf(app), edited });
