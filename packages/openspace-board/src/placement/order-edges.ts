@@ -56,11 +56,15 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
 function firstNodes(nodes: readonly FreeNode[]): string[] {
     const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
     const depthOf = (id: string): number => {
-        const parent = parents.get(id);
-        return parent === undefined ? 0 : 1 + depthOf(parent);
+        let depth = 0;
+        // No path is longer than there are nodes, whatever they say of each other.
+        for (let each = parents.get(id); each !== undefined && depth < nodes.length; each = parents.get(each)) {
+            depth++;
+        }
+        return depth;
     };
-    const ids = nodes.filter(({ face }) => isFirstFace(face)).map(({ id }) => id);
-    return ids.sort((one, other) => depthOf(one) - depthOf(other));
+    const firsts = nodes.filter(({ face }) => isFirstFace(face)).map(({ id }) => ({ id, depth: depthOf(id) }));
+    return firsts.sort((one, other) => one.depth - other.depth).map(({ id }) => id);
 }
 
 type Faces = ReadonlyMap<string, FreeBlock['nodes'][number]['face']>;

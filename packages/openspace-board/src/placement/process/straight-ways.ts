@@ -10,6 +10,8 @@ const LEVEL = 0.5;
 const LABEL_ROOM = 6;
 /** Places of a label that are looked at are no further from each other. */
 const STEP = 6;
+/** However long a line is, no more of them are. */
+const MOST_STEPS = 400;
 /** Between a label and a border of a lane, or an end of the line. */
 const CLEAR = 4;
 
@@ -106,7 +108,7 @@ function labelOn(
         return {};
     }
     const size = { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
-    const steps = Math.max(24, Math.ceil(distance(start, end) / STEP));
+    const steps = Math.min(MOST_STEPS, Math.max(24, Math.ceil(distance(start, end) / STEP)));
     const wanted = isAnswer ? 0 : 0.5;
     const points = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps)
         .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
