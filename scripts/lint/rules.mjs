@@ -3,7 +3,7 @@
  * (https://github.com/estools/esquery), and what to do instead.
  */
 const PROGRAM_STARTERS = /^(spawn|spawnSync|exec|execSync|execFile|execFileSync|fork)$/;
-const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob)$/;
+const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob|open|openSync|copyFile|copyFileSync|cp|cpSync)$/;
 
 const rules = {
     'no-cast-through-unknown': forbids('Prove the type instead of casting through unknown.', [

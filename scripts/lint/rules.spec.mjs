@@ -18,6 +18,8 @@ const FOUND = [
     ['openspace(no-file-readers)', inBackend(), "import { readFile as read } from 'node:fs/promises';"],
     ['openspace(no-file-readers)', inBackend(), "import { readFileSync } from 'fs';"],
     ['openspace(no-file-readers)', inBackend(), "import { createReadStream } from 'node:fs';"],
+    ['openspace(no-file-readers)', inBackend(), "import { openSync } from 'fs';"],
+    ['openspace(no-file-readers)', inBackend(), "import { copyFile, cp } from 'fs/promises';"],
     ['openspace(no-file-readers)', inBackend(), "import { promises } from 'fs'; void promises.readFile('x');"],
     ['openspace(no-file-readers)', inBackend(), "import * as fs from 'fs'; fs.readFileSync('x');"],
     ['openspace(no-file-readers)', inBackend(), "const { readFileSync } = require('fs');"],

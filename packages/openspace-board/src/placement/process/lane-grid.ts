@@ -70,7 +70,8 @@ class LaneGrid {
         const least = Math.max(0, largest(before.map(cell => cell.column + Number(isAhead(cell)))));
         // The last one of its own lane goes straight on.
         const straight = own.toSorted((one, other) => other.column - one.column);
-        for (let column = least; ; column++) {
+        // In the second one nothing is handed over, and a lane always has a row for what comes by itself.
+        for (const column of [least, least + 1]) {
             const handed = before.filter(cell => cell.lane !== lane && cell.column === column);
             if (!handed.every(cell => this.isClear(cell, lane))) {
                 continue;
