@@ -9,9 +9,10 @@
     const line = Reflect.get(window, 'openspaceLine') as Line;
     /** What the IDE does with its keys anywhere; with Ctrl or Cmd. The window has the same list. */
     const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];
-    /** The app moves what is selected so long after the last arrow key. */
+    /** The app moves what is selected so long after the last arrow key, by a timer that it sets while it handles the key. */
     const NUDGE_MS = 200;
-    let nudged = -Infinity;
+    /** Arrow keys after which the app may not have moved anything yet. */
+    let nudges = 0;
 
     /** What has the keyboard in this page, or had it when it went to another. */
     let last: HTMLElement | SVGElement | undefined;
@@ -45,15 +46,17 @@
                 event.preventDefault();
                 event.stopImmediatePropagation();
                 const pressed = () => line.tell({ type: 'key', key, code, ctrlKey, metaKey, shiftKey });
-                // What is saved has what the arrow keys did.
-                const left = combination === 's' ? nudged + NUDGE_MS - performance.now() : 0;
-                if (left > 0) {
-                    setTimeout(pressed, left + 1);
+                // What is saved has what the arrow keys did: timers of one length end in the order in which they were set, also where a
+                // busy page is late with all of them.
+                if (combination === 's' && nudges > 0) {
+                    setTimeout(pressed, NUDGE_MS);
                 } else {
                     pressed();
                 }
             } else if (key.startsWith('Arrow')) {
-                nudged = performance.now();
+                nudges++;
+                // The second timer is set after that of the app, which handles the key later than this.
+                setTimeout(() => setTimeout(() => nudges--, NUDGE_MS));
             }
         },
         true
