@@ -9,6 +9,7 @@ import {
     noteFromLabel,
     nodeNotationOf,
     paintNode,
+    plainLabelColor,
     plainText,
     notedGrowth,
     type PaintedLabel,
@@ -38,6 +39,7 @@ import {
 } from '@tldraw/tldraw';
 import { useEffect } from 'react';
 import { HoldingGeoShapeUtil } from './holding-geo-util';
+import { OnGround } from './on-ground';
 import { keepPlainLines } from './plain-lines';
 import { PaintedPaths, PaintedTexts } from './painted';
 import { ROWS_PADDING, underRows, withoutLines } from './under-label-editor';
@@ -96,7 +98,9 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
                 image={imageOf(this.editor, notation)}
             />
         ) : (
-            native
+            <OnGround shape={shape} isFilled={shape.props.fill !== 'none'} color={plainLabelColor(shape, this.editor.user.getIsDarkMode())}>
+                {native}
+            </OnGround>
         );
     }
 

@@ -1,0 +1,10 @@
+import { TextShapeUtil, type TLTextShape } from '@tldraw/tldraw';
+import { OnGround } from './on-ground';
+
+/** tldraw's text, with a rim in the colour of what it stands on. */
+export class GroundedTextShapeUtil extends TextShapeUtil {
+    override component(shape: TLTextShape) {
+        const native = super.component(shape);
+        return <OnGround shape={shape}>{native}</OnGround>;
+    }
+}
