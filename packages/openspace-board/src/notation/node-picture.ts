@@ -158,7 +158,11 @@ function linesOf(
     if (isTurned || !isTypedLabel(props.richText, notation)) {
         return undefined;
     }
-    const lines = typedLines(plainText(props.richText), { font: props.font, fontSizePx: fontSize }, Math.max(1, box.w - 2 * padding));
+    const lines = typedLines(
+        plainText(props.richText),
+        { font: props.font, fontSizePx: fontSize, boldName: notation.boldName },
+        Math.max(1, box.w - 2 * padding)
+    );
     const height = lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0);
     const spare = box.h - height - 2 * padding;
     const across = props.align === 'start' || props.align === 'start-legacy' ? 'start' : props.align.startsWith('end') ? 'end' : 'middle';

@@ -13,7 +13,7 @@ export function nodeLabel(label: string, style: Style = {}): string {
         return htmlLabel(label);
     }
     const { font, fontSize } = lettersOf(style);
-    const lines = typedLines(label, { font, fontSizePx: fontSize });
+    const lines = typedLines(label, { font, fontSizePx: fontSize, boldName: style.boldName });
     if (lines.some(({ text }) => text.trim() === '')) {
         return htmlLabel(label);
     }

@@ -68,6 +68,15 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(losses).to.deep.equal([]);
     });
 
+    it('DR21 keep the title of a card, which is one line', () => {
+        const board = boardOf([box('a', 'Monday\nSoup', { face: 'note', boldName: 'line' })]);
+        const { target } = drawioCodec.encode(diagramOf(board).diagram);
+        expect(DrawioDocument.load(target).activePage.find('a')?.value).to.match(/^<b>Monday<\/b><div style="[^"]+">Soup<\/div>$/);
+        const { diagram, losses } = drawioCodec.decode(target);
+        expect(losses).to.deep.equal([]);
+        expect(diagram.nodes.map(({ label, style }) => [label, style?.boldName])).to.deep.equal([['Monday\nSoup', 'line']]);
+    });
+
     it('DR21 keep the bold name of an element, with what describes it', () => {
         const label = 'Customer\nhas accounts here';
         const board = boardOf([box('a', label, { face: 'person', boldName: true }), box('b', 'Clerk', { face: 'person' })]);
