@@ -39,7 +39,7 @@ import {
 } from '@tldraw/tldraw';
 import { useEffect } from 'react';
 import { HoldingGeoShapeUtil } from './holding-geo-util';
-import { OnGround } from './on-ground';
+import { OnGround, onGround } from './on-ground';
 import { keepPlainLines } from './plain-lines';
 import { PaintedPaths, PaintedTexts } from './painted';
 import { ROWS_PADDING, underRows, withoutLines } from './under-label-editor';
@@ -113,7 +113,7 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
     override toSvg(shape: TLGeoShape, ctx: SvgExportContext) {
         const notation = nodeNotationOf(shape);
         if (!notation) {
-            return super.toSvg(shape, ctx);
+            return onGround(this.editor, shape, shape.props.fill !== 'none', super.toSvg(shape, ctx));
         }
         const picture = paintNode(shape, notation, ctx.isDarkMode);
         const { label } = picture;

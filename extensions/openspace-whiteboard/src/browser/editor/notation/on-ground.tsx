@@ -1,6 +1,6 @@
 import { themeOf } from '@openspace/board';
-import { type TLShape, useEditor, useIsDarkMode, useValue, type VecLike } from '@tldraw/tldraw';
-import type { CSSProperties, ReactNode } from 'react';
+import { type Editor, type TLShape, useEditor, useIsDarkMode, useValue, type VecLike } from '@tldraw/tldraw';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { groundBehind } from './grounds-of';
 
 interface OnGroundProps {
@@ -17,17 +17,8 @@ interface OnGroundProps {
 /** A shape of tldraw's, whose label has a rim in the colour of what is behind it, as in the pictures of the hub, and not always in the board's. */
 export function OnGround({ shape, isFilled = false, color, at, children }: OnGroundProps) {
     const editor = useEditor();
-    const board = themeOf(useIsDarkMode()).background;
-    const ground = useValue(
-        'ground',
-        () => {
-            const point = at ? editor.getShapePageTransform(shape.id).applyToPoint(at) : editor.getShapePageBounds(shape.id)?.center;
-            return isFilled || !point ? board : groundBehind(editor, shape, point);
-        },
-        [editor, shape, at?.x, at?.y, isFilled, board]
-    );
-    // Far away, tldraw itself leaves the rims in its own colour out.
-    const rim = isFilled ? 'none' : ground === board ? undefined : rimIn(ground);
+    const isDark = useIsDarkMode();
+    const rim = useValue('rim', () => rimOf(editor, shape, isFilled, at), [editor, shape, at?.x, at?.y, isFilled, isDark]);
     const style = {
         display: 'contents',
         ...(rim !== undefined && { '--tl-text-outline': rim }),
@@ -38,6 +29,20 @@ export function OnGround({ shape, isFilled = false, color, at, children }: OnGro
             {children}
         </div>
     );
+}
+
+/** The same for what the window exports of a shape. */
+export function onGround(editor: Editor, shape: TLShape, isFilled: boolean, native: ReactElement): ReactElement {
+    const rim = rimOf(editor, shape, isFilled);
+    return rim === undefined ? native : <g style={{ '--tl-text-outline': rim } as CSSProperties}>{native}</g>;
+}
+
+/** Undefined where it is tldraw's own, in the colour of the board, which it leaves out far away. */
+function rimOf(editor: Editor, shape: TLShape, isFilled: boolean, at?: VecLike): string | undefined {
+    const point = at ? editor.getShapePageTransform(shape.id).applyToPoint(at) : editor.getShapePageBounds(shape.id)?.center;
+    const board = themeOf(editor.user.getIsDarkMode()).background;
+    const ground = isFilled || !point ? board : groundBehind(editor, shape, point);
+    return isFilled ? 'none' : ground === board ? undefined : rimIn(ground);
 }
 
 /** As tldraw's own, in another colour. */
