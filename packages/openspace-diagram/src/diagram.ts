@@ -96,8 +96,8 @@ export interface Style {
     readonly verticalAlign?: 'start' | 'middle' | 'end';
     /** Of a rounded box. */
     readonly cornerRadius?: number;
-    /** The label of a node begins with its name, which is bold. */
-    readonly boldName?: true;
+    /** The label of a node begins with its name, which is bold; a `line` is its first one alone. */
+    readonly boldName?: true | 'line';
     /** 0..1 */
     readonly opacity?: number;
     /** 0..1, of the fill alone. */

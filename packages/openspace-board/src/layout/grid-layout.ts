@@ -1,21 +1,19 @@
 import type { LayoutGraph, LayoutNode, LayoutOptions, LayoutPositions } from './layout-graph';
 import type { Point } from '../geometry/matrix';
 
+/** The last line is at least so full, if there is such a grid. */
+const FULL = 0.5;
+/** A grid with a fuller last line is at most this many times as wide as tall, or as tall as wide. */
+const WIDEST = 1.9;
+
 /**
- * Puts shapes into rows and columns, in their order, about as wide as tall. Columns are as wide as their
- * widest shape and rows as tall as their tallest; each shape stands in the middle of its cell.
+ * Puts shapes into rows and columns, in their order, about as wide as tall, and so that the last line is not nearly empty. Columns are as wide as
+ * their widest shape and rows as tall as their tallest; each shape stands in the middle of its cell.
  */
 export function gridLayout(graph: LayoutGraph, { direction, spacing }: LayoutOptions): LayoutPositions {
     const { nodes, origin } = graph;
-    const lines = Math.max(1, Math.round(Math.sqrt(nodes.length)));
-    const inLine = Math.ceil(nodes.length / lines);
     const lying = direction === 'right' || direction === 'left';
-    const cells = nodes.map((node, at) => {
-        const [line, place] = [Math.floor(at / inLine), at % inLine];
-        return { node, column: lying ? place : line, row: lying ? line : place };
-    });
-    const columns = sizes(cells.map(({ node, column }) => [column, node.width]));
-    const rows = sizes(cells.map(({ node, row }) => [row, node.height]));
+    const { cells, columns, rows } = cellsOf(nodes, lying, inLineFor(nodes, lying, spacing));
     const flipX = direction === 'left';
     const flipY = direction === 'up';
     const lefts = starts(flipX ? [...columns].reverse() : columns, spacing);
@@ -29,6 +27,46 @@ export function gridLayout(graph: LayoutGraph, { direction, spacing }: LayoutOpt
             return [node.id, { x, y }];
         })
     );
+}
+
+interface Cells {
+    readonly cells: readonly { readonly node: LayoutNode; readonly column: number; readonly row: number }[];
+    /** How wide and how tall they are. */
+    readonly columns: readonly number[];
+    readonly rows: readonly number[];
+}
+
+function cellsOf(nodes: readonly LayoutNode[], lying: boolean, inLine: number): Cells {
+    const cells = nodes.map((node, at) => {
+        const [line, place] = [Math.floor(at / inLine), at % inLine];
+        return { node, column: lying ? place : line, row: lying ? line : place };
+    });
+    return {
+        cells,
+        columns: sizes(cells.map(({ node, column }) => [column, node.width])),
+        rows: sizes(cells.map(({ node, row }) => [row, node.height]))
+    };
+}
+
+/** How many shapes there are in a line: the usual number, or where that leaves the last line nearly empty, the nearest one that does not. */
+function inLineFor(nodes: readonly LayoutNode[], lying: boolean, spacing: number): number {
+    const usual = Math.max(1, Math.ceil(nodes.length / Math.max(1, Math.round(Math.sqrt(nodes.length)))));
+    const inLast = (inLine: number): number => (nodes.length % inLine || inLine) / inLine;
+    const isInProportion = (inLine: number): boolean => {
+        const { columns, rows } = cellsOf(nodes, lying, inLine);
+        const [w, h] = [columns, rows].map(lengths => lengths.reduce((sum, length) => sum + length + spacing, -spacing)) as [
+            number,
+            number
+        ];
+        return w <= WIDEST * h && h <= WIDEST * w;
+    };
+    for (let off = 0; off < usual; off++) {
+        const found = [usual + off, usual - off].find(inLine => inLast(inLine) >= FULL && (off === 0 || isInProportion(inLine)));
+        if (found !== undefined) {
+            return found;
+        }
+    }
+    return usual;
 }
 
 function sizes(entries: readonly (readonly [number, LayoutNode['width']])[]): number[] {

@@ -71,4 +71,19 @@ describe('Laying out', () => {
         expect(first('left')).to.deep.equal({ x: 0, y: 0 });
         expect(first('down')).to.deep.equal({ x: 0, y: 20 });
     });
+
+    it('L3 leaves no last line of a grid nearly empty where another one is in proportion', () => {
+        const lines = (count: number, width: number, height: number): number[] => {
+            const nodes = Array.from({ length: count }, (_, at) => ({ id: String(at), width, height }));
+            const places = gridLayout({ nodes, edges: [], origin: { x: 0, y: 0 } }, { algorithm: 'grid', direction: 'right', spacing: 40 });
+            const rows = [...places.values()].map(({ y }) => y);
+            return [...new Set(rows)].map(row => rows.filter(y => y === row).length);
+        };
+        expect(lines(7, 148, 65)).to.deep.equal([2, 2, 2, 1]);
+        expect(lines(7, 100, 140)).to.deep.equal([4, 3]);
+        expect(lines(17, 148, 65)).to.deep.equal([3, 3, 3, 3, 3, 2]);
+        expect(lines(9, 148, 65)).to.deep.equal([3, 3, 3]);
+        // None that is in proportion is better.
+        expect(lines(7, 800, 20)).to.deep.equal([3, 3, 1]);
+    });
 });

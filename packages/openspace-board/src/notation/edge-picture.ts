@@ -1,4 +1,3 @@
-import { DefaultColorThemePalette } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import { type ArrowRoute, STROKE_WIDTHS } from '../geometry/arrow-form';
 import { type Box, cornersOf, touches } from '../geometry/box';
@@ -12,6 +11,7 @@ import { inTheme } from './exact-color';
 import { type MarkPart, markNamed, markOfHead, markSize, placeMark } from './marks';
 import { dashOf, type PaintedPath } from './node-picture';
 import type { EdgeNotation, MarkName } from './notation';
+import { themeOf } from './theme';
 
 type Arrow = ShapeOf<'arrow'>;
 
@@ -43,7 +43,7 @@ const LEAST_LINE = 0.5;
 /** How an arrow with a notation looks along its way. */
 export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRoute, dark: boolean): EdgePicture {
     const { props } = arrow;
-    const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
+    const theme = themeOf(dark);
     const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale;
     const ends = (['start', 'end'] as const).map(side => markAt(arrow, notation, route.points, side, strokeWidth));

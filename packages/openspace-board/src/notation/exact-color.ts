@@ -1,7 +1,10 @@
 import { blend, converter, formatHex, parse, wcagContrast } from 'culori';
 
-/** What a colour is for; the dark theme turns the lightness of lines and of areas in opposite ways. */
-export type ColorRole = 'line' | 'area';
+/**
+ * What a colour is for; the dark theme turns the lightness of lines and of areas in opposite ways. What others stand on is a ground: it stays
+ * between the board and their areas, as it does by day.
+ */
+export type ColorRole = 'line' | 'area' | 'ground';
 
 /** What text needs against what is behind it (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;
@@ -26,16 +29,21 @@ export function exactHex(said: string): string | undefined {
  */
 export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
     const color = dark ? toOklch(hex) : undefined;
-    return color ? formatHex({ ...color, l: role === 'area' ? darkArea(color.l, color.c) : darkLine(color.l, color.c) }) : hex;
+    return color
+        ? formatHex({ ...color, l: role === 'line' ? darkLine(color.l, color.c) : darkArea(color.l, color.c, DEEPEST[role]) })
+        : hex;
 }
+
+/** How light white is in the dark theme; the board is at 0.17 there. */
+const DEEPEST = { area: 0.25, ground: 0.21 } as const;
 
 /** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
 const PALE = 0.06;
 const VIVID = 0.1;
 const PAPER = { from: 0.87, to: 0.95 };
 
-function darkArea(l: number, chroma: number): number {
-    const deep = l > 0.5 ? 0.25 + (1 - l) * 0.5 : l;
+function darkArea(l: number, chroma: number, deepest: number): number {
+    const deep = l > 0.5 ? deepest + (1 - l) * 0.5 : l;
     const vivid = share(chroma, PALE, VIVID) * (1 - share(l, PAPER.from, PAPER.to));
     return deep + (l - deep) * vivid;
 }

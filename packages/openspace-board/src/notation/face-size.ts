@@ -27,7 +27,12 @@ export function labelFontSize({ size, scale }: Pick<Labelled, 'size' | 'scale'>)
 }
 
 export function labelStyle(props: Labelled, notation: NodeNotation): LabelStyle {
-    return { font: props.font, fontSizePx: labelFontSize(props), isTyped: isTypedLabel(props.richText, notation) };
+    return {
+        font: props.font,
+        fontSizePx: labelFontSize(props),
+        isTyped: isTypedLabel(props.richText, notation),
+        boldName: notation.boldName
+    };
 }
 
 /** How the label of a face is painted: one that is read from below has letters of one size. */

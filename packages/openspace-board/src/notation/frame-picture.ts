@@ -1,10 +1,10 @@
-import { DefaultColorThemePalette } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import type { Box } from '../geometry/box';
 import { FRAME_FONT_SIZE, frameNameGap } from '../text/label-size';
 import { lineHeightOf, measureText, ROUNDING_PX } from '../text/text-metrics';
 import { inTheme } from './exact-color';
 import { frameNotationOf } from './read-notation';
+import { themeOf } from './theme';
 
 export interface FramePicture {
     readonly fill: string;
@@ -44,10 +44,10 @@ export function frameWidthByHand({ props: { name, w }, meta }: Pick<ShapeOf<'fra
 /** tldraw keeps the name this far from the ends of the line that it is shown on. */
 const NAME_PADDING = 6;
 /**
- * The line of a frame in the dark theme, unless it says so itself: it stands out from the ground as much as tldraw's does in the light
- * theme (4.5 to 1). That of tldraw's dark theme, at 2.7 to 1, was lost where a large board is seen whole.
+ * The line and the area of a frame in the dark theme, unless it says so itself. tldraw's own are lost there where a large board is seen whole: its
+ * line is too dark, as a thin light line on a dark ground looks darker than one of the same contrast by day, and its area is darker than the board.
  */
-const DARK_STROKE = '#7a7a7a';
+const DARK = { stroke: '#a6a6a6', fill: inTheme('#ffffff', 'ground', true) };
 /** How wide the line of a frame is unless it says so itself, in page units. */
 const STROKE_WIDTH = 1;
 /** What stands for the words of tldraw's styles. A dotted line is painted with round ends of strokes. */
@@ -61,12 +61,12 @@ export function frameDash(word: string): readonly number[] | null | undefined {
 /** The area, the line and the name of a frame in a theme. */
 export function paintFrame(shape: Pick<ShapeOf<'frame'>, 'meta'>, dark: boolean): FramePicture {
     const { fillColor, strokeColor, textColor, strokeWidth, dash, cornerRadius } = frameNotationOf(shape) ?? {};
-    const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
+    const theme = themeOf(dark);
     const { fill, stroke } = theme.black.frame;
-    const usual = dark ? DARK_STROKE : stroke;
-    const line = strokeColor === undefined ? usual : inTheme(strokeColor, 'line', dark);
+    const usual = dark ? DARK : { fill, stroke };
+    const line = strokeColor === undefined ? usual.stroke : inTheme(strokeColor, 'line', dark);
     return {
-        fill: fillColor === undefined ? fill : inTheme(fillColor, 'area', dark),
+        fill: fillColor === undefined ? usual.fill : inTheme(fillColor, 'ground', dark),
         stroke: strokeWidth === 0 ? undefined : line,
         strokeWidth: strokeWidth ?? STROKE_WIDTH,
         dash,

@@ -1,4 +1,4 @@
-import { DefaultColorThemePalette, type TLAssetId, type TLDefaultColorTheme } from '@tldraw/tlschema';
+import type { TLAssetId, TLDefaultColorTheme } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import type { Box } from '../geometry/box';
@@ -15,6 +15,7 @@ import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
 import type { RowLayout, RowText } from './row-layout';
+import { themeOf } from './theme';
 import { isTypedLabel, typedLines } from './typed-label';
 
 type Geo = ShapeOf<'geo'>;
@@ -157,7 +158,11 @@ function linesOf(
     if (isTurned || !isTypedLabel(props.richText, notation)) {
         return undefined;
     }
-    const lines = typedLines(plainText(props.richText), { font: props.font, fontSizePx: fontSize }, Math.max(1, box.w - 2 * padding));
+    const lines = typedLines(
+        plainText(props.richText),
+        { font: props.font, fontSizePx: fontSize, boldName: notation.boldName },
+        Math.max(1, box.w - 2 * padding)
+    );
     const height = lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0);
     const spare = box.h - height - 2 * padding;
     const across = props.align === 'start' || props.align === 'start-legacy' ? 'start' : props.align.startsWith('end') ? 'end' : 'middle';
@@ -180,9 +185,9 @@ interface Colors {
 }
 
 function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colors {
-    const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
+    const theme = themeOf(dark);
     const ground = theme.background;
-    const fill = notation.fillColor === undefined ? nativeFill(props, theme) : inTheme(notation.fillColor, 'area', dark);
+    const fill = nodeFill(props, notation, dark);
     const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
     const behind = fill === undefined ? ground : onGround(fill, notation.fillOpacity, ground);
     // On an area that is the same in both themes, so is what was chosen to be read on it.
@@ -195,6 +200,23 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     return { fill, stroke, text, quiet, ground };
 }
 
+/**
+ * The colour of the label of a geo without a notation. In the dark theme it is as light as it takes on an area, which tldraw's own colours are not
+ * chosen for.
+ */
+export function plainLabelColor({ props }: Geo, dark: boolean): string {
+    const theme = themeOf(dark);
+    const area = dark ? nativeFill(props, theme) : undefined;
+    const { solid } = theme[props.labelColor];
+    return area === undefined ? solid : readableOn(solid, area);
+}
+
+/** The area of a geo; undefined where it has none. */
+export function nodeFill(props: Geo['props'], { fillColor }: NodeNotation, dark: boolean): string | undefined {
+    return fillColor === undefined ? nativeFill(props, themeOf(dark)) : inTheme(fillColor, 'area', dark);
+}
+
+/** The area of a geo in one of tldraw's own colours. */
 function nativeFill({ fill, color }: Geo['props'], theme: TLDefaultColorTheme): string | undefined {
     switch (fill) {
         case 'none':

@@ -145,8 +145,11 @@ export const nodeNotation = z.strictObject({
     /** Of the area alone: what lies behind shows through. */
     fillOpacity: z.number().min(0).max(1).optional(),
     icon: z.string().max(200).optional(),
-    /** The first line of the label is the name of an element: bold, and what describes it below is smaller. */
-    boldName: z.literal(true).optional(),
+    /**
+     * The label begins with the name of an element: bold, and what describes it below is smaller. A short line below the first one is the rest of
+     * the name, unless the name is a `line`.
+     */
+    boldName: z.union([z.literal(true), z.literal('line')]).optional(),
     labelPosition: z.enum(LABEL_POSITIONS).optional()
 });
 

@@ -46,7 +46,8 @@ describe('The label of an element of C4', () => {
     });
 
     it('N26 has a bold name where the shape says that there is one, with what describes it smaller and lighter', () => {
-        const linesOf = (label: string) => drawn('person', label, { props: { face: 'person', boldName: true } }).picture.lines?.texts ?? [];
+        const linesOf = (label: string, boldName: true | 'line' = true) =>
+            drawn('person', label, { props: { face: 'person', boldName } }).picture.lines?.texts ?? [];
         expect(linesOf('Customer')).to.have.length(1);
         expect(linesOf('Customer')[0]).to.include({ text: 'Customer', bold: true, isQuiet: false, fontSize: LABEL_FONT_SIZES.s });
         const [name, description] = linesOf('Customer\nhas accounts here');
@@ -55,6 +56,7 @@ describe('The label of an element of C4', () => {
         expect(description?.fontSize).to.be.lessThan(name?.fontSize ?? 0);
         // A name of two lines is one.
         expect(linesOf('Internet\nbanking').map(({ bold }) => bold)).to.deep.equal([true, true]);
+        expect(linesOf('Monday\nSoup\nPasta', 'line').map(({ bold }) => bold)).to.deep.equal([true, false, false]);
     });
 
     it('N26 has the room that bold letters need', () => {

@@ -26,12 +26,12 @@ export function isTypedLabel(richText: TLRichText, { boldName }: Pick<NodeNotati
         known = { hasType: isTypedText(plainText(richText)), isPlain: !hasMarks(richText) };
         TYPED.set(richText, known);
     }
-    return known.isPlain && (known.hasType || boldName === true);
+    return known.isPlain && (known.hasType || boldName !== undefined);
 }
 
 /** Whether a text of a call becomes such a label. */
 export function isTypedText(text: string, { boldName }: Pick<NodeNotation, 'boldName'> = {}): boolean {
-    return boldName === true || typeLine(text.split('\n')) > 0;
+    return boldName !== undefined || typeLine(text.split('\n')) > 0;
 }
 
 /** What the line in square brackets of such a text says. */
@@ -57,6 +57,8 @@ export interface LabelStyle {
     readonly fontSizePx: number;
     /** Whether its lines have sizes of their own. */
     readonly isTyped: boolean;
+    /** Which of them are the name, as in a notation. */
+    readonly boldName?: NodeNotation['boldName'] | undefined;
 }
 
 /** A line of a label with its own size. */
@@ -72,8 +74,8 @@ export interface TypedLine {
 }
 
 /** The lines of a typed label, broken at a width. */
-export function typedLines(text: string, { font, fontSizePx }: Omit<LabelStyle, 'isTyped'>, maxWidth?: number): TypedLine[] {
-    return partsOf(text, fontSizePx).flatMap(({ text: part, fontSize, bold }) => {
+export function typedLines(text: string, { font, fontSizePx, boldName }: Omit<LabelStyle, 'isTyped'>, maxWidth?: number): TypedLine[] {
+    return partsOf(text, fontSizePx, boldName).flatMap(({ text: part, fontSize, bold }) => {
         const style = { font, fontSizePx: fontSize, bold };
         const { lines } = measureText(part, { ...style, ...(maxWidth !== undefined && { maxWidth }) });
         return lines.map((line): TypedLine => {
@@ -97,22 +99,22 @@ export function labelSize(text: string, style: LabelStyle, maxWidth?: number): S
 export function labelWord(text: string, style: LabelStyle): number {
     return style.isTyped
         ? largest(
-              partsOf(text, style.fontSizePx).map(part =>
+              partsOf(text, style.fontSizePx, style.boldName).map(part =>
                   longestWord(part.text, { font: style.font, fontSizePx: part.fontSize, bold: part.bold })
               )
           )
         : longestWord(text, bare(style));
 }
 
-function bare({ font, fontSizePx }: LabelStyle): Omit<LabelStyle, 'isTyped'> {
+function bare({ font, fontSizePx }: LabelStyle): Pick<LabelStyle, 'font' | 'fontSizePx'> {
     return { font, fontSizePx };
 }
 
-function partsOf(text: string, fontSizePx: number): { text: string; fontSize: number; bold: boolean }[] {
+function partsOf(text: string, fontSizePx: number, boldName: LabelStyle['boldName']): { text: string; fontSize: number; bold: boolean }[] {
     const lines = text.split('\n');
     const typeAt = typeLine(lines);
     const describedAt = lines.findIndex((line, at) => at > 0 && line.trim().split(/\s+/u).length >= LEAST_WORDS);
-    const nameEnd = typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length;
+    const nameEnd = boldName === 'line' ? 1 : typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length;
     return lines.map((line, at) => ({
         text: line,
         fontSize: fontSizePx * (at < nameEnd ? 1 : at === typeAt ? TECHNOLOGY : DESCRIPTION),

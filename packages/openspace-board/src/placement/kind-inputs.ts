@@ -10,6 +10,7 @@ import type { StandingProcess } from './process/standing-process';
 import { cardInputs } from './timeline/card-inputs';
 import { columnLooks } from './timeline/column-looks';
 import { timelineInputs } from './timeline/timeline-inputs';
+import { titledCards } from './titled-cards';
 
 /**
  * The shapes of a call as its kind of diagram draws them; the same list where it draws them as the call says.
@@ -35,11 +36,18 @@ export function kindInputs(
             return cardInputs(columnLooks(held, false));
         case 'timeline':
             // A grid of weekdays is none, whatever its labels say.
-            return isAlongTime(options) ? (timelineInputs(board, held, true) ?? held) : cardInputs(columnLooks(held, false));
-        case 'graph':
+            return isAlongTime(options)
+                ? (timelineInputs(board, held, true) ?? held)
+                : cardInputs(columnLooks(options.layout === 'grid' ? titledCards(held) : held, false));
+        case 'graph': {
+            const cards = options.layout === 'grid' ? titledCards(held) : held;
+            if (cards !== held) {
+                return cardInputs(cards);
+            }
             return (
                 (options.layout === 'auto' ? timelineInputs(board, held, false) : undefined) ?? mindmapInputs(board, held, options.layout)
             );
+        }
         default:
             return held;
     }

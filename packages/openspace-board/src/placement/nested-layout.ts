@@ -38,6 +38,8 @@ interface TreeForm {
     readonly isHanging?: boolean;
 }
 
+/** Between shapes of a grid that no arrow runs between. */
+const CARD_GAP = 44;
 const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
 const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
 
@@ -46,6 +48,7 @@ const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
  * would become much wider than high, or higher than wide, get more room or another direction.
  */
 export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
+    const usual = layout === 'grid' && block.edges.length === 0 ? CARD_GAP : GAP;
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {
@@ -53,7 +56,7 @@ export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said:
             const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
             // Lines leave what hangs in lists next to its corner, where diamonds and figures have nothing.
             const isHanging = form.isHanging === true && !nodes.some(({ isDiamond, figure }) => isDiamond === true || figure);
-            return arrangeLevel(sized, lines, layout, { ...form, isHanging, spacing: said.spacing ?? GAP }, elk);
+            return arrangeLevel(sized, lines, layout, { ...form, isHanging, spacing: said.spacing ?? usual }, elk);
         });
         const { wide, high } = offProportions(arranged);
         best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction }, off: wide + high };

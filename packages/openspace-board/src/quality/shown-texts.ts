@@ -160,7 +160,7 @@ function notedBlocks(shape: ShapeOf<'geo'>, notation: NodeNotation): Block[] {
 /** Lines of different sizes, each by itself. Where a word is longer than its line, it is in two of them, which is told with the first. */
 function lineBlocks(shape: ShapeOf<'geo'>, { texts, fontSize }: PaintedRows, within: Box, padding: number): Block[] {
     const { font } = shape.props;
-    const word = labelWord(readLabel(shape), { font, fontSizePx: fontSize, isTyped: true });
+    const word = labelWord(readLabel(shape), { font, fontSizePx: fontSize, isTyped: true, boldName: nodeNotationOf(shape)?.boldName });
     const isBroken = word > within.w - 2 * padding + NO_FUZZ;
     return texts.map(({ text, x, top, anchor, bold = false, fontSize: own = fontSize, lineHeight = 0 }, at) => ({
         room: { x, y: top, w: 0, h: lineHeight },

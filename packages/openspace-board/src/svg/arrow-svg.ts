@@ -76,6 +76,6 @@ export function arrowLabelSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, box:
         align: 'middle',
         verticalAlign: 'middle',
         wrap: true,
-        rim: true
+        rim: context.behind(box)
     });
 }

@@ -5,6 +5,7 @@ import { geoInside } from '../geometry/geo-path';
 import { readLabel } from '../geometry/read-label';
 import { boxSize, geoPath } from '../geometry/shape-outline';
 import { frameNameBox, paintFrame } from '../notation/frame-picture';
+import { plainLabelColor } from '../notation/node-picture';
 import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
@@ -19,10 +20,11 @@ function sizeOf(shape: Parameters<typeof boxSize>[0]): Box {
 }
 
 export function geoSvg(context: SvgContext, shape: ShapeOf<'geo'>): string {
-    const { geo, size, scale, dash, color, fill, font, align, verticalAlign, labelColor } = shape.props;
+    const { geo, size, scale, dash, color, fill, font, align, verticalAlign } = shape.props;
     const box = sizeOf(shape);
     const paint: Paint = { color, dash, strokeWidth: STROKE_WIDTHS[size] * scale };
     const outline = dash === 'draw' ? softened(geoPath(shape), paint.strokeWidth * 2) : geoPath(shape);
+    const inner = grow(box, -LABEL_PADDING * scale);
     const inside = geoInside({ geo, w: box.w, h: box.h });
     return [
         fillOf(context, outline, fill, color),
@@ -30,15 +32,15 @@ export function geoSvg(context: SvgContext, shape: ShapeOf<'geo'>): string {
         inside.length > 0 ? strokeOf(context, inside, paint) : '',
         textSvg(context, {
             text: readLabel(shape),
-            box: grow(box, -LABEL_PADDING * scale),
+            box: inner,
             font,
             fontSize: LABEL_FONT_SIZES[size] * scale,
-            color: context.theme[labelColor].solid,
+            color: plainLabelColor(shape, context.dark),
             align,
             verticalAlign,
             wrap: true,
-            // Over a full area it would swallow letters of its own colour.
-            rim: fill !== 'fill' && labelColor !== 'white'
+            // On an area of its own, nothing is behind the label that it would have to be set off from.
+            rim: fill === 'none' ? context.behind(inner) : undefined
         })
     ].join('');
 }
@@ -59,24 +61,24 @@ export function noteSvg(context: SvgContext, shape: ShapeOf<'note'>): string {
             color: labelColor === 'black' ? note.text : context.theme[labelColor].fill,
             align,
             verticalAlign,
-            wrap: true,
-            rim: false
+            wrap: true
         })
     ].join('');
 }
 
 export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): string {
     const { color, size, font, textAlign, autoSize, scale } = shape.props;
+    const box = sizeOf(shape);
     return textSvg(context, {
         text: readLabel(shape),
-        box: sizeOf(shape),
+        box,
         font,
         fontSize: TEXT_FONT_SIZES[size] * scale,
         color: context.theme[color].solid,
         align: textAlign,
         verticalAlign: 'start',
         wrap: !autoSize,
-        rim: true
+        rim: context.behind(box)
     });
 }
 
@@ -102,8 +104,7 @@ export function frameSvg(context: SvgContext, shape: ShapeOf<'frame'>): string {
             color: titleColor,
             align: 'start',
             verticalAlign: 'middle',
-            wrap: false,
-            rim: false
+            wrap: false
         })
     ].join('');
 }

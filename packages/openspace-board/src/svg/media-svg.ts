@@ -70,8 +70,7 @@ function card(context: SvgContext, w: number, h: number, title: string, address:
             color: context.theme.text,
             align: 'middle',
             verticalAlign: 'middle',
-            wrap: true,
-            rim: false
+            wrap: true
         })
     ].join('');
 }

@@ -35,8 +35,7 @@ export function notedGeoSvg(context: SvgContext, shape: ShapeOf<'geo'>, notation
                       color: label.color,
                       align,
                       verticalAlign,
-                      wrap: true,
-                      rim: false
+                      wrap: true
                   })
               )
             : '',
@@ -114,7 +113,7 @@ export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, nota
                 align: 'middle',
                 verticalAlign: 'middle',
                 wrap: false,
-                rim: true
+                rim: context.behind(box)
             })
         )
     ].join('');

@@ -73,12 +73,12 @@ export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture
     const { x, y, w, h } = options.frame ?? grow(content, padding);
     const scale = Math.min(options.scale ?? 1, (options.largest ?? Infinity) / Math.max(w, h, 1));
     const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
-    const context = new SvgContext(index, dark, y, scale);
+    const context = new SvgContext(index, shapes, dark, y, scale);
     const frames = new Map<string, string | undefined>();
     const opacities = new Map<string, number>();
     const behind = new Map<string, string>();
-    const front = shapes.map(shape => {
-        const place: Place = { clip: clipOf(context, shape, frames), opacity: opacityOf(index, shape, opacities) };
+    const front = shapes.map((shape, order) => {
+        const place: Place = { order, clip: clipOf(context, shape, frames), opacity: opacityOf(index, shape, opacities) };
         if (shape.type === 'highlight') {
             const ground = groundOf(index, shape);
             const ink = placed(context, shape, place, () => highlightSvg(context, shape, 'behind'));
@@ -149,14 +149,15 @@ function groundOf(index: BoardIndex, shape: BoardShape): string {
 const PAGE = '';
 
 interface Place {
+    readonly order: number;
     readonly clip: string | undefined;
     readonly opacity: number;
 }
 
-function placed(context: SvgContext, shape: BoardShape, { clip, opacity }: Place, paint: () => string): string {
+function placed(context: SvgContext, shape: BoardShape, { order, clip, opacity }: Place, paint: () => string): string {
     // The way of an arrow is in page coordinates already: it depends on shapes that may stand elsewhere.
     const at = shape.type === 'arrow' ? IDENTITY : (context.index.pageTransform(shape.id) ?? IDENTITY);
-    context.enter(at);
+    context.enter(at, order);
     const content = paint();
     if (content === '') {
         return '';

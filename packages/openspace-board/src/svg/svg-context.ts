@@ -1,6 +1,10 @@
-import { DefaultColorThemePalette, type TLDefaultColorTheme, type TLDefaultFontStyle } from '@tldraw/tlschema';
+import type { TLDefaultColorTheme, TLDefaultFontStyle } from '@tldraw/tlschema';
 import type { BoardIndex } from '../geometry/board-index';
-import { IDENTITY, type Matrix } from '../geometry/matrix';
+import type { BoardShape } from '../document/board-schema';
+import { type Box, centerOf } from '../geometry/box';
+import { IDENTITY, type Matrix, transform } from '../geometry/matrix';
+import { Grounds, paintedArea, type PlacedArea } from '../notation/grounds';
+import { themeOf } from '../notation/theme';
 
 /** What drawing one picture needs to know, and where it leaves definitions. */
 export class SvgContext {
@@ -8,23 +12,34 @@ export class SvgContext {
     private readonly defs = new Map<string, string>();
     private count = 0;
     private at: Matrix = IDENTITY;
+    private order = 0;
+    private grounds: Grounds | undefined;
 
     /**
+     * @param shapes all that is painted, back to front
      * @param top of the picture, in page coordinates
      * @param scale pixels to a page unit
      */
     constructor(
         readonly index: BoardIndex,
+        private readonly shapes: readonly BoardShape[],
         readonly dark: boolean,
         private readonly top: number,
         private readonly scale: number
     ) {
-        this.theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
+        this.theme = themeOf(dark);
     }
 
-    /** What is painted next stands on the page by this matrix. */
-    enter(at: Matrix): void {
+    /** What is painted next stands on the page by this matrix, and is one of the shapes. */
+    enter(at: Matrix, order: number): void {
         this.at = at;
+        this.order = order;
+    }
+
+    /** The colour behind a box in coordinates of the shape at hand. */
+    behind(box: Box): string {
+        this.grounds ??= new Grounds(placedAreas(this.index, this.shapes, this.dark), this.theme.background);
+        return this.grounds.behind(this.order, transform(this.at, centerOf(box)));
     }
 
     /** The nearest place, in coordinates of the shape at hand, for the foot of a line of text: browsers set it on a whole pixel. */
@@ -55,6 +70,14 @@ export class SvgContext {
     get definitions(): string {
         return [...this.defs.values()].join('');
     }
+}
+
+function placedAreas(index: BoardIndex, shapes: readonly BoardShape[], dark: boolean): PlacedArea[] {
+    return shapes.flatMap((shape, order) => {
+        const area = paintedArea(shape, dark);
+        const box = area && index.pageBounds(shape.id);
+        return area && box ? [{ ...area, id: shape.id, box, order }] : [];
+    });
 }
 
 /** tldraw's own fonts where they are installed or embedded, else the fonts that these were made from, else something alike. */

@@ -16,8 +16,8 @@ export interface TextBlock {
     readonly verticalAlign: TLDefaultVerticalAlignStyle;
     /** Lines break at the box's width. */
     readonly wrap: boolean;
-    /** A rim in the colour of the board, which keeps text readable over lines. */
-    readonly rim: boolean;
+    /** A rim in the colour of what is behind the text, which keeps it readable over lines; none unless said otherwise. */
+    readonly rim?: string | undefined;
 }
 
 /** How far the fonts reach above and below the baseline, in ems. */
@@ -46,8 +46,8 @@ export function textSvg(context: SvgContext, block: TextBlock): string {
     );
     const lineHeight = lineHeightOf(fontSize);
     const top = topOf(block, lines.length * lineHeight);
-    const rim = block.rim && {
-        stroke: context.theme.background,
+    const rim = block.rim !== undefined && {
+        stroke: block.rim,
         'stroke-width': RIM_WIDTH,
         'stroke-linejoin': 'round',
         'paint-order': 'stroke'

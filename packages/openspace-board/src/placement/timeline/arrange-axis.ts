@@ -15,9 +15,9 @@ const TO_EVENTS = 44;
 const BETWEEN_EVENTS = 16;
 /** Between what happens at one stop and at the next. */
 const BESIDE = 24;
-/** An arrow from stop to stop, besides its label. */
+/** An arrow from stop to stop, and what is seen of it at both ends of its label. */
 const ARROW = 56;
-const AROUND_LABEL = 24;
+const AROUND_LABEL = 52;
 
 interface Form {
     readonly direction: Direction;
@@ -139,7 +139,7 @@ function pitchOf(axis: AlongAxis, stops: readonly Stop[], edges: readonly FreeEd
         if (next) {
             const labels = edges.filter(({ from, to }) => [from, to].includes(stop.node.id) && [from, to].includes(next.node.id));
             const room = Math.max(0, largest(labels.map(({ label }) => (label ? axis.lengthOf(label) + AROUND_LABEL : 0))));
-            pitch = Math.max(pitch, half + axis.lengthOf(next.node) / 2 + ARROW + room);
+            pitch = Math.max(pitch, half + axis.lengthOf(next.node) / 2 + Math.max(ARROW, room));
         }
     });
     return Math.ceil(pitch);

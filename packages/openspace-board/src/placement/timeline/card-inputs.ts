@@ -11,11 +11,13 @@ import { needsPlace } from '../placement';
 import { sizeAs } from '../size-as';
 import { axisOf, type TimeAxis } from './time-axis';
 
-/** Cards are as wide as the widest of them, but words are broken into lines from this width on, at scale 1. */
+/** Cards are as wide as the widest of them, but words are broken into lines from another width on, at scale 1: stops stand all in one line. */
 const LEAST = 120;
-const COMFORTABLE = 200;
+const COMFORTABLE = { card: 200, stop: 140 } as const;
 /** Left and right of the longest word, besides the padding. */
 const EASE = 12;
+
+type Role = keyof typeof COMFORTABLE;
 
 export interface CardOptions {
     /** Of all of them, where there are others already. */
@@ -29,10 +31,21 @@ export interface CardOptions {
  */
 export function cardInputs(shapes: readonly ShapeInput[], { width, axis = axisOf(shapes) }: CardOptions = {}): readonly ShapeInput[] {
     const stops = new Set(axis?.stops);
-    const roleOf = (shape: ShapeInput): 'stop' | 'card' | undefined =>
+    const roleOf = (shape: ShapeInput): Role | undefined =>
         !isCard(shape) ? undefined : shape.id !== undefined && stops.has(shapeIdOf(shape.id)) ? 'stop' : 'card';
     const roles = shapes.map(roleOf);
-    const widths = new Map((['stop', 'card'] as const).map(role => [role, widthOf(shapes.filter((_, at) => roles[at] === role))] as const));
+    const widths = new Map(
+        (['stop', 'card'] as const).map(
+            role =>
+                [
+                    role,
+                    widthOf(
+                        role,
+                        shapes.filter((_, at) => roles[at] === role)
+                    )
+                ] as const
+        )
+    );
     return shapes.map((shape, at) => {
         const role = roles[at];
         return role ? withWidth(shape, width ?? widths.get(role) ?? LEAST) : shape;
@@ -52,7 +65,7 @@ function faceFor({ props = {} }: ShapeInput): FaceName {
     return props.face ?? 'rounded';
 }
 
-function widthOf(cards: readonly ShapeInput[]): number {
+function widthOf(role: Role, cards: readonly ShapeInput[]): number {
     return Math.max(
         0,
         largest(
@@ -62,7 +75,7 @@ function widthOf(cards: readonly ShapeInput[]): number {
                 const natural = sizeAs(faceFor(card), card).w;
                 const word = longestWord(card.label ?? '', { font, fontSizePx: LABEL_FONT_SIZES[size] * factor });
                 const least = word + (2 * FACE_PADDING + 2 * EASE) * factor;
-                return Math.ceil(Math.max(LEAST * factor, Math.min(natural, Math.max(COMFORTABLE * factor, least))));
+                return Math.ceil(Math.max(LEAST * factor, Math.min(natural, Math.max(COMFORTABLE[role] * factor, least))));
             })
         )
     );

@@ -1,9 +1,13 @@
 import { expect } from 'chai';
-import type { ShapeOf } from '../../document/board-schema';
+import { wcagContrast, wcagLuminance } from 'culori';
+import type { BoardShape, ShapeOf } from '../../document/board-schema';
 import type { MemoryBoard } from '../../document/memory-board';
+import { paintedArea } from '../../notation/grounds';
 import { frameNotationOf } from '../../notation/read-notation';
+import { themeOf } from '../../notation/theme';
 import { boardOf } from '../../test/boards';
 import { drawClean, noElk } from '../../test/draw-placed';
+import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import type { PlacementOptions } from '../placement';
 import { columnHue } from './column-looks';
@@ -54,6 +58,24 @@ describe('The colors of columns and timelines', () => {
         const kanban = await drawn(KANBAN);
         expect(columns(kanban, 'todo', 'done')).to.deep.equal(['grey', 'grey']);
         expect(looks(kanban, 'a', 'b')).to.deep.equal(['grey semi', 'grey semi']);
+    });
+
+    it('TL7 let cards stand out from their columns, and these from the board, in both themes', async () => {
+        for (const shapes of [ROADMAP, KANBAN]) {
+            const { board } = await drawClean(shapes, noElk, { layout: 'auto' });
+            for (const dark of [false, true]) {
+                const of = (id: string): string => paintedArea(board.get(shapeIdOf(id)) as BoardShape, dark)?.color ?? '';
+                const ground = themeOf(dark).background;
+                const cards = shapes.filter(({ parentId }) => parentId !== undefined);
+                for (const { id = '', parentId = '' } of cards) {
+                    const [card, column] = [of(id), of(parentId)];
+                    expect(wcagLuminance(card), `${id} ${dark}`).to.be.greaterThan(wcagLuminance(column));
+                    expect(wcagContrast(card, column), `${id} ${dark}`).to.be.at.least(1.08);
+                    expect(wcagContrast(column, ground), `${parentId} ${dark}`).to.be.at.least(1.06);
+                    expect(wcagContrast(themeOf(dark).text, card)).to.be.at.least(7);
+                }
+            }
+        }
     });
 
     it('TL7 leave colors to the call where it names some', async () => {

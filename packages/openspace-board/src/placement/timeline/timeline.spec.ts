@@ -146,6 +146,18 @@ describe('Columns and timelines', () => {
         }
     });
 
+    it('TL4 make the line short where labels are long', async () => {
+        const labels = ['Alpha', 'Beta', 'Release candidate', 'General availability', 'Long-term support'];
+        const stops = labels.map((label, at) => card(`s${at}`, undefined, label));
+        const steps = labels.slice(1).map((_, at) => ({ ...arrow(`s${at}`, `s${at + 1}`), label: '6 weeks' }));
+        const { box, faults } = await draw([...stops, ...steps], { layout: 'timeline', direction: 'right' });
+        const [first, second] = [box('s0'), box('s1')];
+        expect(first.w).to.be.at.most(150);
+        // On both sides of the label, the arrow is seen, with its head.
+        expect(second.x - first.x - first.w).to.be.within(90, 120);
+        expect(faults).to.deep.equal([]);
+    });
+
     it('TL5 are drawn by name where no word tells what they are', async () => {
         const steps = ['a', 'b', 'c', 'd'].map(id => card(id, undefined));
         const arrows = [arrow('a', 'b'), arrow('b', 'c'), line('b', 'd')];

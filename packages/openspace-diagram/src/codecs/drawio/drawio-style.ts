@@ -29,6 +29,7 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
     const stroke = drawioColor(style.get('strokeColor')) ?? (bare ? 'none' : '#000000');
     const fill = drawioColor(style.get('fillColor')) ?? (bare ? 'none' : '#ffffff');
     const textColor = drawioColor(style.get('fontColor'));
+    const name = style.get('openspaceName');
     return {
         stroke,
         strokeWidth: clamped(numberIn(style, 'strokeWidth') ?? 1, 0, 100),
@@ -41,7 +42,7 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
         verticalAlign: sideOf(style.get('verticalAlign')) ?? (bare ? 'start' : 'middle'),
         ...(opacity !== undefined && opacity >= 0 && opacity < 100 && { opacity: opacity / 100 }),
         ...(fillOpacity !== undefined && fillOpacity >= 0 && fillOpacity < 100 && { fillOpacity: fillOpacity / 100 }),
-        ...(style.get('openspaceName') === 'bold' && { boldName: true as const }),
+        ...(name === 'bold' ? { boldName: true as const } : name === 'line' ? { boldName: name } : {}),
         ...(style.get('sketch') === '1' && { sketchy: true }),
         ...(/hachure|cross-hatch|zigzag/.test(style.get('fillStyle') ?? '') && { hatched: true })
     };
@@ -82,7 +83,7 @@ export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): stri
         ['verticalAlign', style.verticalAlign && { start: 'top', middle: 'middle', end: 'bottom' }[style.verticalAlign]],
         ['opacity', style.opacity === undefined ? undefined : round(style.opacity * 100)],
         ['fillOpacity', style.fillOpacity === undefined ? undefined : round(style.fillOpacity * 100)],
-        ['openspaceName', style.boldName && 'bold'],
+        ['openspaceName', style.boldName === true ? 'bold' : style.boldName],
         ['sketch', style.sketchy === true ? 1 : undefined],
         ['fillStyle', style.hatched === true ? 'hachure' : undefined]
     ];

@@ -1,7 +1,7 @@
 import { isTypedText, typedLines } from '@openspace/board/lib/notation/typed-label';
 import { formatNumber, htmlLabel } from '@openspace/drawio';
 import type { Style } from '../../diagram';
-import { quietColor } from './quiet-color';
+import { quietOpacity } from './quiet-color';
 import { lettersOf } from './faces/face-form';
 
 /**
@@ -13,13 +13,13 @@ export function nodeLabel(label: string, style: Style = {}): string {
         return htmlLabel(label);
     }
     const { font, fontSize } = lettersOf(style);
-    const lines = typedLines(label, { font, fontSizePx: fontSize });
+    const lines = typedLines(label, { font, fontSizePx: fontSize, boldName: style.boldName });
     if (lines.some(({ text }) => text.trim() === '')) {
         return htmlLabel(label);
     }
     // Blocks are as high as their own letters, where line breaks leave the height of those around them.
-    const color = quietColor(style);
-    const quiet = color === undefined ? '' : `; color: ${color}`;
+    const opacity = quietOpacity(style);
+    const quiet = opacity === undefined ? '' : `; opacity: ${formatNumber(opacity)}`;
     const said = lines.map(({ text, bold, fontSize: size }) =>
         bold ? `<b>${htmlLabel(text)}</b>` : `<div style="font-size: ${formatNumber(size)}px${quiet}">${htmlLabel(text)}</div>`
     );

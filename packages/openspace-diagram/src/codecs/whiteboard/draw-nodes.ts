@@ -159,7 +159,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
     const paint = shape === 'note' && style.fill === undefined ? { ...area, ...line, ...BLANK_NOTE } : area;
     const props = {
         geo: outline,
-        ...(rows ?? (face && { face, ...(style.boldName && { boldName: true as const }) })),
+        ...(rows ?? (face && { face, ...(style.boldName && { boldName: style.boldName }) })),
         ...(node.labelPosition && { labelPosition: node.labelPosition }),
         ...(node.icon && { face: 'icon' as const, icon: iconAsset(node.icon).id, labelPosition: 'below' }),
         ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),

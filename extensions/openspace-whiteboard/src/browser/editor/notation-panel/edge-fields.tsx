@@ -1,4 +1,5 @@
 import { type EdgeChange, type MarkName, MARKS, ROUTE_KINDS, type ShapeOf } from '@openspace/board';
+import { useIsDarkMode } from '@tldraw/tldraw';
 import type { NotationTexts } from '../../accessibility/notation-texts';
 import { Choice } from './choice';
 import { ColorField } from './color-field';
@@ -23,7 +24,8 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             return notation && read(notation);
         });
     const route = of(notation => notation.route?.kind);
-    const effect = <Field extends keyof EdgeInEffect>(field: Field) => shared(arrows, arrow => edgeInEffect(arrow)[field]);
+    const dark = useIsDarkMode();
+    const effect = <Field extends keyof EdgeInEffect>(field: Field) => shared(arrows, arrow => edgeInEffect(arrow, dark)[field]);
     const usualRoute = effect('route');
     return (
         <>
@@ -97,7 +99,7 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             <NumberField
                 label={texts.lineWidth}
                 value={of(notation => asList(notation.strokeWidth))}
-                usual={shared(arrows, arrow => [edgeInEffect(arrow).strokeWidth])}
+                usual={shared(arrows, arrow => [edgeInEffect(arrow, dark).strokeWidth])}
                 mixed={texts.mixed}
                 wrong={texts.badLineWidth}
                 most={100}

@@ -21,7 +21,7 @@ export function FrameFields({ frames, texts, onChange }: FrameFieldsProps) {
             const notation = notationOf.frame(frame);
             return notation && read(notation);
         });
-    const usual = frameInEffect();
+    const usual = frameInEffect(useIsDarkMode());
     const colors = [
         { field: 'fillColor', label: texts.area },
         { field: 'strokeColor', label: texts.line },

@@ -4,6 +4,7 @@ import {
     DefaultStylePanelContent,
     type TLUiStylePanelProps,
     useEditor,
+    useIsDarkMode,
     useRelevantStyles,
     useTranslation,
     useValue
@@ -95,7 +96,8 @@ function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
     const [node] = nodes.length === 1 ? nodes : [];
     const rows = node && rowsOf(node);
     const translate = useTranslation();
-    const effect = <Field extends keyof NodeInEffect>(field: Field) => shared(nodes, shape => nodeInEffect(shape)[field]);
+    const dark = useIsDarkMode();
+    const effect = <Field extends keyof NodeInEffect>(field: Field) => shared(nodes, shape => nodeInEffect(shape, dark)[field]);
     const outline = shared(nodes, ({ props }) => props.geo);
     const usualFace =
         outline.kind === 'same' && outline.value
@@ -140,7 +142,7 @@ function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
             <NumberField
                 label={texts.lineWidth}
                 value={shared(nodes, node => asList(notationOf.geo(node)?.strokeWidth))}
-                usual={shared(nodes, shape => [nodeInEffect(shape).strokeWidth])}
+                usual={shared(nodes, shape => [nodeInEffect(shape, dark).strokeWidth])}
                 mixed={texts.mixed}
                 wrong={texts.badLineWidth}
                 most={100}
@@ -151,7 +153,7 @@ function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
                 <NumberField
                     label={texts.cornerRadius}
                     value={shared(nodes, node => asList(notationOf.geo(node)?.cornerRadius))}
-                    usual={shared(nodes, shape => [nodeInEffect(shape).cornerRadius])}
+                    usual={shared(nodes, shape => [nodeInEffect(shape, dark).cornerRadius])}
                     mixed={texts.mixed}
                     wrong={texts.badCornerRadius}
                     most={10_000}

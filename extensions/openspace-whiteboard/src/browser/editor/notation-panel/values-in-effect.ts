@@ -8,13 +8,13 @@ import {
     paintFrame,
     paintNode,
     type ShapeOf,
-    STROKE_WIDTHS
+    STROKE_WIDTHS,
+    themeOf
 } from '@openspace/board';
-import { DefaultColorThemePalette } from '@tldraw/tldraw';
 
 type RouteKind = 'straight' | 'curved' | 'orthogonal';
 
-/** The value that a field has without a notation, as it would be written: colours as in the light theme. */
+/** The value that a field has without a notation, as it is seen: in the colours of the theme. */
 export interface NodeInEffect {
     /** Undefined: see-through. */
     readonly fillColor: string | undefined;
@@ -24,16 +24,16 @@ export interface NodeInEffect {
     readonly cornerRadius: number;
 }
 
-export function nodeInEffect(shape: ShapeOf<'geo'>): NodeInEffect {
+export function nodeInEffect(shape: ShapeOf<'geo'>, dark: boolean): NodeInEffect {
     const { face } = nodeNotationOf(shape) ?? {};
     const bare: NodeNotation = face === undefined ? {} : { face };
-    const { light, width } = lineOf(shape);
-    const { paths, label, rows } = paintNode(shape, bare, false);
+    const { color, width } = lineOf(shape, dark);
+    const { paths, label, rows } = paintNode(shape, bare, dark);
     const { w, h, scale } = shape.props;
     return {
         fillColor: paths[0]?.fill,
-        strokeColor: light,
-        textColor: label?.color ?? rows?.color ?? light,
+        strokeColor: color,
+        textColor: label?.color ?? rows?.color ?? color,
         strokeWidth: width,
         cornerRadius: face === 'rounded' ? Math.min(12 * scale, w / 4, h / 4) : 0
     };
@@ -49,24 +49,25 @@ export interface EdgeInEffect {
     readonly dash: readonly number[] | undefined;
 }
 
-export function edgeInEffect(arrow: ShapeOf<'arrow'>): EdgeInEffect {
+export function edgeInEffect(arrow: ShapeOf<'arrow'>, dark: boolean): EdgeInEffect {
     const { arrowheadStart, arrowheadEnd, kind, bend, dash } = arrow.props;
-    const { light, width } = lineOf(arrow);
+    const { color, width } = lineOf(arrow, dark);
     return {
         startMark: markOfHead(arrowheadStart),
         endMark: markOfHead(arrowheadEnd),
         route: kind === 'elbow' ? 'orthogonal' : Math.abs(bend) < 1 ? 'straight' : 'curved',
-        strokeColor: edgeNotationOf(arrow)?.strokeColor ?? light,
+        strokeColor: edgeNotationOf(arrow)?.strokeColor ?? color,
         strokeWidth: width,
         dash: dashOf(dash, width)
     };
 }
 
-export function frameInEffect() {
-    const { fill, stroke = fill, strokeWidth, cornerRadius, titleColor, titleSize } = paintFrame({ meta: {} }, false);
+/** The same for frames, none of which has other usual values. */
+export function frameInEffect(dark: boolean) {
+    const { fill, stroke = fill, strokeWidth, cornerRadius, titleColor, titleSize } = paintFrame({ meta: {} }, dark);
     return { fillColor: fill, strokeColor: stroke, textColor: titleColor, strokeWidth, cornerRadius, titleSize };
 }
 
-function lineOf({ props }: ShapeOf<'geo'> | ShapeOf<'arrow'>): { readonly light: string; readonly width: number } {
-    return { light: DefaultColorThemePalette.lightMode[props.color].solid, width: STROKE_WIDTHS[props.size] * props.scale };
+function lineOf({ props }: ShapeOf<'geo'> | ShapeOf<'arrow'>, dark: boolean): { readonly color: string; readonly width: number } {
+    return { color: themeOf(dark)[props.color].solid, width: STROKE_WIDTHS[props.size] * props.scale };
 }

@@ -1,7 +1,17 @@
-import type { TLAnyShapeUtilConstructor } from '@tldraw/tldraw';
+import { themeOf } from '@openspace/board';
+import { DefaultColorThemePalette, type TLAnyShapeUtilConstructor } from '@tldraw/tldraw';
+import { GroundedTextShapeUtil } from './grounded-text-util';
 import { NotedArrowShapeUtil } from './noted-arrow-util';
 import { NotedFrameShapeUtil } from './noted-frame-util';
 import { NotedGeoShapeUtil } from './noted-geo-util';
 
-/** tldraw's shapes that may have a notation. */
-export const notedShapeUtils: readonly TLAnyShapeUtilConstructor[] = [NotedGeoShapeUtil, NotedArrowShapeUtil, NotedFrameShapeUtil];
+// Its palette is for programs to change; what it paints itself must look as what the hub and notations paint.
+Object.assign(DefaultColorThemePalette.darkMode, { solid: themeOf(true).solid });
+
+/** tldraw's shapes that may have a notation, and texts, on the grounds on which they stand. */
+export const notedShapeUtils: readonly TLAnyShapeUtilConstructor[] = [
+    NotedGeoShapeUtil,
+    NotedArrowShapeUtil,
+    NotedFrameShapeUtil,
+    GroundedTextShapeUtil
+];

@@ -2,6 +2,7 @@ import {
     ARROW_LABEL_FONT_SIZES,
     arrowLabelBox,
     type Box as BoardBox,
+    centerOf,
     edgeNotationOf,
     type EdgePicture,
     grow,
@@ -22,16 +23,19 @@ import {
     SVGContainer,
     type SvgExportContext,
     TEXT_PROPS,
+    type Editor,
     type TLArrowShape,
     type TLHandle,
     type TLHandleDragInfo,
     track,
-    useDefaultColorTheme,
     useEditor,
     useSharedSafeId,
+    useValue,
     Vec
 } from '@tldraw/tldraw';
 import { notedWay } from './arrow-context';
+import { groundBehind } from './grounds-of';
+import { OnGround } from './on-ground';
 import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-handles';
 import { PaintedPaths, PaintedTexts } from './painted';
 
@@ -82,7 +86,7 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
         const native = super.component(shape);
         const notation = edgeNotationOf(shape);
         if (!notation) {
-            return native;
+            return <OnGround shape={shape}>{native}</OnGround>;
         }
         const route = notedWay(this.editor, shape);
         const { x = 0, y = 0 } = route.points[Math.floor(route.points.length / 2)] ?? {};
@@ -108,12 +112,25 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
         }
         const route = notedWay(this.editor, shape);
         const label = arrowLabelBox(shape, route);
+        const picture = paintEdge(shape, notation, route, ctx.isDarkMode);
         return (
             <g transform={`scale(${1 / shape.props.scale})`}>
-                <EdgeBody shape={shape} picture={paintEdge(shape, notation, route, ctx.isDarkMode)} label={label} showsText />
+                <EdgeBody shape={shape} picture={picture} label={label} rims={rimsOf(this.editor, shape, picture, label)} showsText />
             </g>
         );
     }
+}
+
+/** The colours behind a label and behind those of the ends. */
+interface Rims {
+    readonly label: string | undefined;
+    readonly ends: readonly string[];
+}
+
+function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: EdgePicture, label: BoardBox | undefined): Rims {
+    const at = editor.getShapePageTransform(shape.id);
+    const behind = (box: BoardBox): string => groundBehind(editor, shape, at.applyToPoint(centerOf(box)));
+    return { label: label && behind(label), ends: endLabels.map(({ box }) => behind(box)) };
 }
 
 interface EdgeProps {
@@ -129,36 +146,45 @@ const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps)
     const { text, font, size, scale } = shape.props;
     const isEditing = editor.getEditingShapeId() === shape.id;
     const hasLabel = label !== undefined && (isEditing || text.trim() !== '');
+    const rims = useRims(shape, picture);
     return (
         <>
             <SVGContainer style={{ minWidth: 50, minHeight: 50 }}>
-                <EdgeBody shape={shape} picture={picture} label={hasLabel ? label : undefined} />
+                <EdgeBody shape={shape} picture={picture} label={hasLabel ? label : undefined} rims={rims} />
             </SVGContainer>
             {hasLabel && (
-                <PlainTextLabel
-                    shapeId={shape.id}
-                    classNamePrefix="tl-arrow"
-                    type="arrow"
-                    font={font}
-                    fontSize={ARROW_LABEL_FONT_SIZES[size] * scale}
-                    lineHeight={TEXT_PROPS.lineHeight}
-                    align="middle"
-                    verticalAlign="middle"
-                    text={text}
-                    labelColor={picture.textColor}
-                    // Browsers round widths to parts of a pixel; what is missing would break the line.
-                    textWidth={label.w + 1}
-                    isSelected={editor.getOnlySelectedShapeId() === shape.id}
-                    padding={0}
-                    style={{ transform: `translate(${label.x + label.w / 2}px, ${label.y + label.h / 2}px)` }}
-                />
+                <OnGround shape={shape} at={centerOf(label)}>
+                    <PlainTextLabel
+                        shapeId={shape.id}
+                        classNamePrefix="tl-arrow"
+                        type="arrow"
+                        font={font}
+                        fontSize={ARROW_LABEL_FONT_SIZES[size] * scale}
+                        lineHeight={TEXT_PROPS.lineHeight}
+                        align="middle"
+                        verticalAlign="middle"
+                        text={text}
+                        labelColor={picture.textColor}
+                        // Browsers round widths to parts of a pixel; what is missing would break the line.
+                        textWidth={label.w + 1}
+                        isSelected={editor.getOnlySelectedShapeId() === shape.id}
+                        padding={0}
+                        style={{ transform: `translate(${label.x + label.w / 2}px, ${label.y + label.h / 2}px)` }}
+                    />
+                </OnGround>
             )}
         </>
     );
 });
 
-function EdgeBody({ shape, picture, label, showsText = false }: EdgeProps) {
-    const theme = useDefaultColorTheme();
+/** The rims of the ends' labels. They are painted again only when one of them changes, not whenever any area on the page does. */
+function useRims(shape: TLArrowShape, picture: EdgePicture): Rims {
+    const editor = useEditor();
+    const ends = useValue('rims', () => rimsOf(editor, shape, picture, undefined).ends.join(' '), [editor, shape, picture]);
+    return { label: undefined, ends: ends.split(' ') };
+}
+
+function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps & { readonly rims: Rims }) {
     const clip = useSharedSafeId(`${shape.id}_noted`);
     const { font, size, scale, text } = shape.props;
     const { paths, endLabels, textColor } = picture;
@@ -188,10 +214,10 @@ function EdgeBody({ shape, picture, label, showsText = false }: EdgeProps) {
                     fontSize={fontSize}
                     lineHeight={lineHeightOf(fontSize)}
                     color={textColor}
-                    rim={theme.background}
+                    rim={rims.label}
                 />
             )}
-            {endLabels.map(end => (
+            {endLabels.map((end, index) => (
                 <PaintedTexts
                     key={`${end.box.x} ${end.box.y}`}
                     texts={end.text.split('\n').map((line, at) => ({
@@ -204,7 +230,7 @@ function EdgeBody({ shape, picture, label, showsText = false }: EdgeProps) {
                     fontSize={end.fontSize}
                     lineHeight={lineHeightOf(end.fontSize)}
                     color={textColor}
-                    rim={theme.background}
+                    rim={rims.ends[index]}
                 />
             ))}
         </>

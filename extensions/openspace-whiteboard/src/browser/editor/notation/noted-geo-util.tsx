@@ -9,6 +9,7 @@ import {
     noteFromLabel,
     nodeNotationOf,
     paintNode,
+    plainLabelColor,
     plainText,
     notedGrowth,
     type PaintedLabel,
@@ -38,6 +39,7 @@ import {
 } from '@tldraw/tldraw';
 import { useEffect } from 'react';
 import { HoldingGeoShapeUtil } from './holding-geo-util';
+import { OnGround, onGround } from './on-ground';
 import { keepPlainLines } from './plain-lines';
 import { PaintedPaths, PaintedTexts } from './painted';
 import { ROWS_PADDING, underRows, withoutLines } from './under-label-editor';
@@ -96,7 +98,9 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
                 image={imageOf(this.editor, notation)}
             />
         ) : (
-            native
+            <OnGround shape={shape} isFilled={shape.props.fill !== 'none'} color={plainLabelColor(shape, this.editor.user.getIsDarkMode())}>
+                {native}
+            </OnGround>
         );
     }
 
@@ -109,7 +113,7 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
     override toSvg(shape: TLGeoShape, ctx: SvgExportContext) {
         const notation = nodeNotationOf(shape);
         if (!notation) {
-            return super.toSvg(shape, ctx);
+            return onGround(this.editor, shape, shape.props.fill !== 'none', super.toSvg(shape, ctx));
         }
         const picture = paintNode(shape, notation, ctx.isDarkMode);
         const { label } = picture;

@@ -47,8 +47,8 @@ interface PaintedTextsProps {
     readonly lineHeight: number;
     readonly color: string;
     readonly quietColor?: string;
-    /** A rim in the colour of the board, for texts that stand on it. */
-    readonly rim?: string;
+    /** A rim in the colour of what is behind texts that may stand on lines. */
+    readonly rim?: string | undefined;
 }
 
 /** Lines of text, one element for each. */

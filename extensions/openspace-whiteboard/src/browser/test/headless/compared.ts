@@ -2,6 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
+import type { LabelGrounds } from './label-grounds';
 import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
 import type { Redoable } from './redo-after-others';
@@ -45,6 +46,11 @@ export async function removedMeanwhile(): Promise<Readonly<Record<string, readon
 /** What becomes of a lane and of arrows in a fragment under a person's hand. */
 export async function lanesAndFragments(): Promise<AtBoxes> {
     return JSON.parse(await run('lanes-and-fragments.js'));
+}
+
+/** What is behind labels. */
+export async function labelGrounds(): Promise<LabelGrounds> {
+    return JSON.parse(await run('label-grounds.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {

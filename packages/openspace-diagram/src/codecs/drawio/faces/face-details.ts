@@ -73,7 +73,7 @@ function spacingAround({ x, y, w, h }: Box, form: FaceForm, label: string, style
     const { font, fontSize, scale } = lettersOf(style);
     const text = labelSize(
         label,
-        { font, fontSizePx: fontSize, isTyped: isTypedText(label, style) },
+        { font, fontSizePx: fontSize, isTyped: isTypedText(label, style), boldName: style.boldName },
         Math.max(1, w - 2 * FACE_PADDING * scale)
     );
     const padding = Math.max(0, Math.min(FACE_PADDING * scale, (w - text.w) / 2));

@@ -62,10 +62,19 @@ describe('where the labels of faces stand in draw.io', () => {
         const { diagram } = diagramOf(boardOf([box('a', label, { face: 'component' }), box('b', 'Orders\n[MySQL]', { face: 'cylinder' })]));
         const { target } = drawioCodec.encode(diagram);
         const value = DrawioDocument.load(target).activePage.find('a')?.value ?? '';
-        expect(value).to.match(/^<b>Web shop<\/b><div style="font-size: [\d.]+px; color: #[0-9a-f]{6}">\[Container: Go\]<\/div>/);
+        expect(value).to.match(/^<b>Web shop<\/b><div style="font-size: [\d.]+px; opacity: 0\.\d+">\[Container: Go\]<\/div>/);
         const { diagram: read, losses } = drawioCodec.decode(target);
         expect(read.nodes.map(node => node.label)).to.deep.equal([label, 'Orders\n[MySQL]']);
         expect(losses).to.deep.equal([]);
+    });
+
+    it('DR21 keep the title of a card, which is one line', () => {
+        const board = boardOf([box('a', 'Monday\nSoup', { face: 'note', boldName: 'line' })]);
+        const { target } = drawioCodec.encode(diagramOf(board).diagram);
+        expect(DrawioDocument.load(target).activePage.find('a')?.value).to.match(/^<b>Monday<\/b><div style="[^"]+">Soup<\/div>$/);
+        const { diagram, losses } = drawioCodec.decode(target);
+        expect(losses).to.deep.equal([]);
+        expect(diagram.nodes.map(({ label, style }) => [label, style?.boldName])).to.deep.equal([['Monday\nSoup', 'line']]);
     });
 
     it('DR21 keep the bold name of an element, with what describes it', () => {
@@ -73,7 +82,7 @@ describe('where the labels of faces stand in draw.io', () => {
         const board = boardOf([box('a', label, { face: 'person', boldName: true }), box('b', 'Clerk', { face: 'person' })]);
         const { target } = drawioCodec.encode(diagramOf(board).diagram);
         const [named, plain] = ['a', 'b'].map(id => DrawioDocument.load(target).activePage.find(id)?.value);
-        expect(named).to.match(/^<b>Customer<\/b><div style="font-size: [\d.]+px; color: #[0-9a-f]{6}">has accounts here<\/div>$/);
+        expect(named).to.match(/^<b>Customer<\/b><div style="font-size: [\d.]+px; opacity: 0\.\d+">has accounts here<\/div>$/);
         expect(plain).to.equal('Clerk');
         const { diagram, losses } = drawioCodec.decode(target);
         expect(losses).to.deep.equal([]);

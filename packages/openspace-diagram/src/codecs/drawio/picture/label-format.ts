@@ -7,6 +7,8 @@ export interface Format {
     /** In pixels. */
     readonly size: number;
     readonly color?: string;
+    /** 1 unless said otherwise. */
+    readonly opacity?: number;
     readonly bold?: boolean;
     readonly italic?: boolean;
     readonly underline?: boolean;
@@ -44,6 +46,7 @@ export function formatOf(tag: string, attributes: string, around: Format, headin
     const color = drawioColor(css.get('color')) ?? (tag === 'font' ? drawioColor(valueOf(attributes, 'color')) : undefined);
     const size = sizeIn(css.get('font-size'), around.size) ?? (tag === 'font' ? SIZES[Number(valueOf(attributes, 'size')) - 1] : undefined);
     const weight = css.get('font-weight');
+    const opacity = Number.parseFloat(css.get('opacity') ?? '');
     const format: Format = {
         ...around,
         ...(heading !== undefined && { size: around.size * heading, bold: true }),
@@ -51,6 +54,7 @@ export function formatOf(tag: string, attributes: string, around: Format, headin
         ...(Object.hasOwn(FLAGS, tag) && FLAGS[tag]),
         ...(color !== undefined && color !== 'none' && { color }),
         ...(size !== undefined && { size: Math.min(1000, Math.max(1, size)) }),
+        ...(opacity >= 0 && opacity < 1 && { opacity: opacity * (around.opacity ?? 1) }),
         ...(weight !== undefined && { bold: weight === 'bold' || Number(weight) >= 600 }),
         ...(css.get('font-style') === 'italic' && { italic: true }),
         ...(/underline/.test(css.get('text-decoration') ?? '') && { underline: true })

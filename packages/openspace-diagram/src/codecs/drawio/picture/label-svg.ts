@@ -97,7 +97,8 @@ function runSvg({ text, format }: Run, base: Format): string {
         'font-weight': format.bold === base.bold ? undefined : format.bold === true ? 'bold' : 'normal',
         'font-style': format.italic === base.italic ? undefined : 'italic',
         'text-decoration': decoration(format) === decoration(base) ? undefined : decoration(format),
-        fill: format.color
+        fill: format.color,
+        'fill-opacity': format.opacity
     };
     return Object.values(changed).every(value => value === undefined) ? escapeXml(text) : element('tspan', changed, escapeXml(text));
 }

@@ -101,6 +101,8 @@ describe('pictures of draw.io pages', () => {
         ]) {
             expect(rich.svg).to.include(part);
         }
+        const quiet = await html('<span style="opacity: 0.8">Q<i style="opacity: 0.5">R</i></span>');
+        expect([...quiet.svg.matchAll(/fill-opacity="([\d.]+)">[QR]</g)].map(([, opacity]) => opacity)).to.deep.equal(['0.8', '0.4']);
         const bad = await html(
             '<script>alert(1)</script><img src=x onerror=alert(2)><a href="javascript:alert(3)">link</a><style>*{}</style>'
         );

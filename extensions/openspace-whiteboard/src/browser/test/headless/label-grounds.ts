@@ -1,0 +1,49 @@
+/**
+ * A process of its own, as tldraw wants the globals of a browser. What is behind labels in a pane, in both themes and after a person has moved
+ * an area, is written as JSON.
+ */
+import './install-dom';
+import { compileShapes, type ShapeInput } from '@openspace/board';
+import { createShapeId, DefaultColorThemePalette } from '@tldraw/tldraw';
+import { groundBehind } from '../../editor/notation/grounds-of';
+import '../../editor/notation';
+import { ShownBoard } from './shown-board';
+
+export interface LabelGrounds {
+    /** Behind a label on an area, after the area was moved away, and after it came back. */
+    readonly light: readonly string[];
+    readonly dark: readonly string[];
+    /** What tldraw fills `semi` areas with in its dark theme. */
+    readonly darkPaper: string;
+}
+
+const SHAPES: readonly ShapeInput[] = [
+    { type: 'frame', id: 'area', label: 'Area', x: 0, y: 0, width: 400, height: 300, props: { fillColor: '#ffeecc' } },
+    { type: 'text', id: 'text', label: 'Text', x: 100, y: 100 }
+];
+
+async function labelGrounds(): Promise<LabelGrounds> {
+    const board = new ShownBoard();
+    const { editor } = board.one;
+    const view = board.records.view(() => board.records.firstPageId);
+    board.records.change(compileShapes(view, SHAPES).records, []);
+    await board.caughtUp();
+    const behind = (): string => {
+        const text = editor.getShape(createShapeId('text'));
+        return text ? groundBehind(editor, text, { x: 120, y: 110 }) : 'gone';
+    };
+    const inTheme = (colorScheme: 'light' | 'dark'): string[] => {
+        editor.user.updateUserPreferences({ colorScheme });
+        const moved = (x: number) => editor.updateShape({ id: createShapeId('area'), type: 'frame', x });
+        const before = behind();
+        moved(1000);
+        const after = behind();
+        moved(0);
+        return [before, after, behind()];
+    };
+    const [light, dark] = [inTheme('light'), inTheme('dark')];
+    board.dispose();
+    return { light, dark, darkPaper: DefaultColorThemePalette.darkMode.solid };
+}
+
+void labelGrounds().then(result => process.stdout.write(JSON.stringify(result), () => process.exit(0)));

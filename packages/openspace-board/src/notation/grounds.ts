@@ -1,0 +1,64 @@
+import type { BoardShape } from '../document/board-schema';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { ShapeGrid } from '../quality/shape-grid';
+import { onGround } from './exact-color';
+import { paintFrame } from './frame-picture';
+import { nodeFill } from './node-picture';
+import { iconAssetOf, nodeNotationOf } from './read-notation';
+import { themeOf } from './theme';
+
+/** What a shape paints behind all that stands on it. */
+export interface PaintedArea {
+    readonly color: string;
+    /** 1 where nothing shows through. */
+    readonly opacity: number;
+}
+
+/** The area of a shape; undefined where what is behind it shows. */
+export function paintedArea(shape: BoardShape, dark: boolean): PaintedArea | undefined {
+    const { opacity } = shape;
+    switch (shape.type) {
+        case 'frame':
+            return { color: paintFrame(shape, dark).fill, opacity };
+        case 'note':
+            return { color: themeOf(dark)[shape.props.color].note.fill, opacity };
+        case 'geo': {
+            const notation = nodeNotationOf(shape) ?? {};
+            const color = iconAssetOf(notation) === undefined ? nodeFill(shape.props, notation, dark) : undefined;
+            return color === undefined ? undefined : { color, opacity: opacity * (notation.fillOpacity ?? 1) };
+        }
+        default:
+            return undefined;
+    }
+}
+
+/** An area on a page, in front of those with a lower order. */
+export interface PlacedArea extends PaintedArea {
+    readonly id: string;
+    readonly box: Box;
+    readonly order: number;
+}
+
+/** What colour is behind a label: a rim in any other one would be seen around its letters. */
+export class Grounds {
+    private readonly grid: ShapeGrid<PlacedArea>;
+
+    constructor(
+        areas: readonly PlacedArea[],
+        private readonly board: string
+    ) {
+        this.grid = new ShapeGrid(areas);
+    }
+
+    /**
+     * The colour at a point of the page, behind a shape. Areas count as large as the boxes around them.
+     * @param order of the shape whose label stands there
+     */
+    behind(order: number, { x, y }: Point): string {
+        return [...this.grid.near({ x, y, w: 0, h: 0 })]
+            .filter(area => area.order < order)
+            .sort((one, other) => one.order - other.order)
+            .reduce((ground, { color, opacity }) => onGround(color, opacity, ground), this.board);
+    }
+}
