@@ -77,7 +77,10 @@ describe('the ways of a block', () => {
             { x: 60, y: 60 },
             { x: 60, y: 200 }
         ]);
-        expect(straightenWays(block([[0, jog(100, 40)]])).ways.get(0)?.points.length).to.equal(4);
+        expect(straightenWays(block([[1, jog(60, 160)]])).ways.get(1)?.points.length).to.equal(2);
+        const aside = block([[0, jog(160, 40)]]);
+        const boxes = new Map([...aside.boxes, ['above', { x: 75, y: 0, w: 125, h: 60 }]]);
+        expect(straightenWays({ ...aside, boxes }).ways.get(0)?.points.length).to.equal(4);
     });
 
     it('A12 are straight where no label comes to lie on another one', () => {
@@ -100,7 +103,7 @@ describe('the ways of a block', () => {
                 { x: 92, y: 110 }
             ],
             label: { x: label, y: 90 },
-            labelSize: { w: 10, h: 20 }
+            labelSize: { w: 72, h: 20 }
         });
         const pieces = (label: number) =>
             straightenWays(
@@ -109,7 +112,24 @@ describe('the ways of a block', () => {
                     [1, beside(label)]
                 ])
             ).ways.get(0)?.points.length;
-        expect([pieces(170), pieces(70)]).to.deep.equal([2, 4]);
+        expect([pieces(170), pieces(40)]).to.deep.equal([2, 4]);
+    });
+
+    it('A19 are straight between shapes that face each other, in the middle of what faces where it has to be', () => {
+        const xs = (from: number, to: number) =>
+            straightenWays(block([[0, jog(from, to)]]))
+                .ways.get(0)
+                ?.points.map(({ x }) => x);
+        expect(xs(60, 20)).to.deep.equal([60, 60]);
+        expect(xs(150, 20)).to.deep.equal([20, 20]);
+        expect(xs(150, 75)).to.deep.equal([40, 40]);
+    });
+
+    it('A20 lead to the corners of a diamond however far a straight line would be', () => {
+        const arranged = block([[0, jog(60, 20)]]);
+        const diamond = { at: 0, id: 'left', parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
+        const way = straightenWays({ ...arranged, nodes: [{ ...diamond, isDiamond: true }] }).ways.get(0);
+        expect(way?.points.length).to.equal(4);
     });
 
     it('A12 cross no further line for it', () => {

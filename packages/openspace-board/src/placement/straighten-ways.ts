@@ -11,11 +11,14 @@ const JOG = 24;
 const UNSEEN = 0.1;
 /** The end of a line keeps this far from the corner of a shape. */
 const FROM_CORNER = 10;
+/** And this far where it moves far, as the corner may be round. */
+const ROUNDED = 14;
 
 /** Takes small jogs out of lines, where a straight one comes near nothing. */
 export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     const sides = sidesOf(block);
     const [walls, lines] = [wallsOf(block), linesOf(block)];
+    const corners = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
     for (const line of lines) {
         // ELK slants what leads through the border of a frame by as much as both halves are off.
         line.way = { ...line.way, points: withoutStraight(squareWay(line.way.points)) };
@@ -29,6 +32,9 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
             }
             line.way = straight;
         }
+        const before = hits(line, walls, lines);
+        const straight = wholly(line, sides, lines, corners).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
+        line.way = straight ?? line.way;
     }
     return { ...block, ways: waysOf(lines) };
 }
@@ -118,6 +124,44 @@ function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly
     });
 }
 
+/** Straight ways between shapes that face each other, however far the way is off now: where it begins or ends, or in the middle of what faces. */
+function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
+    const [start, end] = [sides.get(edge.from), sides.get(edge.to)];
+    const [first, last] = [way.points[0], way.points.at(-1)];
+    if (way.points.length < 4 || !start || !end || !first || !last || corners.has(edge.from) || corners.has(edge.to)) {
+        return [];
+    }
+    const others = lines.filter(line => line.edge !== edge).flatMap(line => [line.way.points[0], line.way.points.at(-1)]);
+    if ([first, last].some(own => others.some(other => isSamePoint(own, other)))) {
+        return [];
+    }
+    const isUpright = isBetween(first, last, start, end, true);
+    if (!isUpright && !isBetween(first, last, start, end, false)) {
+        return [];
+    }
+    const [low, high] = isUpright
+        ? [Math.max(start.x, end.x), Math.min(start.x + start.w, end.x + end.w)]
+        : [Math.max(start.y, end.y), Math.min(start.y + start.h, end.y + end.h)];
+    const own = isUpright ? [first.x, last.x] : [first.y, last.y];
+    return [...own, (low + high) / 2].flatMap(at => {
+        const points = [first, last].map(({ x, y }) => (isUpright ? { x: at, y } : { x, y: at }));
+        const label = way.label && (isUpright ? { x: at, y: way.label.y } : { x: way.label.x, y: at });
+        const isStraight = isOnSide(points[0], start, isUpright, ROUNDED) && isOnSide(points[1], end, isUpright, ROUNDED);
+        return isStraight && (!label || isOnPiece(label, points, { first: 0, last: 1 }))
+            ? [{ ...way, points, ...(label && { label }) }]
+            : [];
+    });
+}
+
+/** Whether a way leaves one shape on the side on which the other one is, and comes to that on the opposite side. */
+function isBetween(first: Point, last: Point, start: Box, end: Box, isUpright: boolean): boolean {
+    const [from, to, a, aLength, b, bLength] = isUpright
+        ? [first.y, last.y, start.y, start.h, end.y, end.h]
+        : [first.x, last.x, start.x, start.w, end.x, end.w];
+    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 2;
+    return a + aLength < b ? isNear(from, a + aLength) && isNear(to, b) : b + bLength < a && isNear(from, a) && isNear(to, b + bLength);
+}
+
 function isSamePoint(one: Point | undefined, other: Point | undefined): boolean {
     return one !== undefined && other !== undefined && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 }
@@ -127,12 +171,12 @@ function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
 }
 
 /** Whether an end is still on its side of a shape. */
-function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean): boolean {
+function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean, fromCorner = FROM_CORNER): boolean {
     if (!point || !box) {
         return false;
     }
     const [at, from, length] = isAcross ? [point.x, box.x, box.w] : [point.y, box.y, box.h];
-    const margin = Math.min(FROM_CORNER, length / 2 - 1);
+    const margin = Math.min(fromCorner, length / 2 - 1);
     return at >= from + margin && at <= from + length - margin;
 }
 
