@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Box } from '../geometry/box';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { straightenWays } from './straighten-ways';
 
@@ -11,6 +12,8 @@ const edge = (at: number, from: string, to: string): FreeEdge => ({
     look: '',
     ends: { start: END, end: END }
 });
+
+const NODE = { at: 0, parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
 
 /** A shape above two others. */
 function block(ways: readonly (readonly [number, Way])[]): ArrangedBlock {
@@ -116,20 +119,69 @@ describe('the ways of a block', () => {
     });
 
     it('A19 are straight between shapes that face each other, in the middle of what faces where it has to be', () => {
-        const xs = (from: number, to: number) =>
-            straightenWays(block([[0, jog(from, to)]]))
+        const xs = (from: number, to: number, x = 0) => {
+            const arranged = block([[0, jog(from, to)]]);
+            const boxes = new Map([...arranged.boxes, ['above', { x, y: 0, w: 200 - x, h: 60 }]]);
+            return straightenWays({ ...arranged, boxes })
                 .ways.get(0)
-                ?.points.map(({ x }) => x);
-        expect(xs(60, 20)).to.deep.equal([60, 60]);
-        expect(xs(150, 20)).to.deep.equal([20, 20]);
-        expect(xs(150, 75)).to.deep.equal([40, 40]);
+                ?.points.map(point => point.x);
+        };
+        expect([xs(60, 20), xs(150, 20)]).to.deep.equal([
+            [20, 20],
+            [20, 20]
+        ]);
+        expect(xs(150, 40, 45)).to.deep.equal([62.5, 62.5]);
     });
 
-    it('A20 lead to the corners of a diamond however far a straight line would be', () => {
-        const arranged = block([[0, jog(60, 20)]]);
-        const diamond = { at: 0, id: 'left', parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
-        const way = straightenWays({ ...arranged, nodes: [{ ...diamond, isDiamond: true }] }).ways.get(0);
-        expect(way?.points.length).to.equal(4);
+    it('A20 lead to the corners of a diamond, and not along its box', () => {
+        const arranged = block([[0, jog(150, 40)]]);
+        const boxes = new Map([...arranged.boxes, ['above', { x: 45, y: 0, w: 155, h: 60 }]]);
+        const xs = (isDiamond: boolean) =>
+            straightenWays({ ...arranged, boxes, nodes: [{ ...NODE, id: 'left', isDiamond }] })
+                .ways.get(0)
+                ?.points.map(({ x }) => x);
+        expect([xs(false), xs(true)]).to.deep.equal([
+            [62.5, 62.5],
+            [150, 150, 40, 40]
+        ]);
+    });
+
+    /** Down, to the left, and down again, twice. */
+    const ladder = (label?: { readonly x: number; readonly y: number }): Way => ({
+        points: [
+            { x: 160, y: 60 },
+            { x: 160, y: 90 },
+            { x: 100, y: 90 },
+            { x: 100, y: 150 },
+            { x: 20, y: 150 },
+            { x: 20, y: 200 }
+        ],
+        ...(label && { label, labelSize: { w: 40, h: 20 } })
+    });
+    const corners = (label?: { readonly x: number; readonly y: number }, more: Partial<ArrangedBlock> = {}) => {
+        const arranged = block([[0, ladder(label)]]);
+        // There is no straight line between both.
+        const boxes = new Map([...arranged.boxes, ['above', { x: 75, y: 0, w: 125, h: 60 }], ...(more.boxes ?? [])]);
+        return straightenWays({ ...arranged, ...more, boxes }).ways.get(0)?.points.length;
+    };
+
+    it('A19 jog once where they could do so twice, with the label on a piece of the same direction', () => {
+        expect(corners()).to.equal(4);
+        expect(corners({ x: 100, y: 120 })).to.equal(4);
+        expect(corners({ x: 60, y: 150 })).to.equal(4);
+    });
+
+    it('A19 jog twice rather than cross more borders, or run along one', () => {
+        const frames = (boxes: readonly Box[]) => ({
+            nodes: boxes.map((_, at) => ({ ...NODE, id: `frame ${at}`, isFrame: true, name: { w: 5, h: 5 } })),
+            boxes: new Map(boxes.map((box, at) => [`frame ${at}`, box]))
+        });
+        const inTheWay = [
+            { x: 110, y: 140, w: 40, h: 30 },
+            { x: 30, y: 75, w: 60, h: 25 }
+        ];
+        expect(corners(undefined, frames(inTheWay))).to.equal(6);
+        expect(corners(undefined, frames(inTheWay.slice(1)))).to.equal(4);
     });
 
     it('A12 cross no further line for it', () => {

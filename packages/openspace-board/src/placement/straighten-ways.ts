@@ -3,10 +3,15 @@ import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import type { ArrangedBlock, Way } from './placement';
 import { squareWay } from './square-way';
-import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+import { frameHits, framesOf } from './frame-hits';
+import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
-/** A piece this long between two others of one direction leads nowhere. */
+/** A piece this long between two others of one direction leads nowhere: ends go along their sides for it, also near to corners. */
 const JOG = 24;
+/** The first and the last piece of a way become no shorter than this. */
+const LEAST = 32;
+/** Of a piece that is alone. */
+const ONLY = { first: 0, last: 1 };
 /** Less than this is not seen. */
 const UNSEEN = 0.1;
 /** The end of a line keeps this far from the corner of a shape. */
@@ -17,24 +22,25 @@ const ROUNDED = 14;
 /** Takes small jogs out of lines, where a straight one comes near nothing. */
 export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     const sides = sidesOf(block);
-    const [walls, lines] = [wallsOf(block), linesOf(block)];
+    const { frames, names } = framesOf(block);
+    const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
     const corners = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
     for (const line of lines) {
+        const count = (way: Way): number => hits({ edge: line.edge, way }, walls, lines) + frameHits(way, frames);
         // ELK slants what leads through the border of a frame by as much as both halves are off.
         line.way = { ...line.way, points: withoutStraight(squareWay(line.way.points)) };
         const docked = besideFigures(line, block, sides);
-        line.way = hits({ edge: line.edge, way: docked }, walls, lines) <= hits(line, walls, lines) ? docked : line.way;
+        line.way = count(docked) <= count(line.way) ? docked : line.way;
         for (let tries = line.way.points.length; tries > 0; tries--) {
-            const before = hits(line, walls, lines);
-            const straight = straighter(line, sides, lines).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
+            const before = count(line.way);
+            const straight = straighter(line, sides, lines, corners).find(way => count(way) <= before);
             if (!straight) {
                 break;
             }
             line.way = straight;
         }
-        const before = hits(line, walls, lines);
-        const straight = wholly(line, sides, lines, corners).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
-        line.way = straight ?? line.way;
+        const before = count(line.way);
+        line.way = wholly(line, sides, lines, corners).find(way => count(way) <= before) ?? line.way;
     }
     return { ...block, ways: waysOf(lines) };
 }
@@ -91,13 +97,13 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
             : Math.abs(before.y - from.y) < 0.5 &&
               Math.abs(to.y - after.y) < 0.5 &&
               Math.sign(from.x - before.x) === Math.sign(after.x - to.x);
-        if (isAlong && Math.abs(by) > 0 && Math.abs(by) < JOG) {
+        if (isAlong && Math.abs(by) > 0) {
             yield { at, isAcross, by };
         }
     }
 }
 
-function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[]): Way[] {
+function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
     return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
@@ -110,17 +116,47 @@ function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly
             const points = way.points.map((point, index) =>
                 index >= move.first && index <= move.last ? shifted(point, isAcross, move.by) : point
             );
-            const [start, end] = [points[0], points.at(-1)];
-            const stays = isOnSide(start, sides.get(edge.from), isAcross) && isOnSide(end, sides.get(edge.to), isAcross);
+            const isFar = Math.abs(by) >= JOG;
+            // What several lines share stays where it is.
+            const stays = [0, points.length - 1].every(index => {
+                const id = index === 0 ? edge.from : edge.to;
+                const isMoved = index >= move.first && index <= move.last;
+                const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
+                return !isMoved || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
+            });
             const hadLabel = way.label && isOnPiece(way.label, way.points, move);
             const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
             // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
-            // What several lines share stays where it is.
-            const isShared = [0, way.points.length - 1].some(
-                index => index >= move.first && index <= move.last && ends.some(end => isSamePoint(end, way.points[index]))
-            );
-            return stays && !isShared ? [{ ...way, points: withoutStraight(points), ...(label && { label }) }] : [];
+            const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
+            return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
         });
+    });
+}
+
+/** Whether the label of a way lies on a piece in the direction of the one before, that is long enough for it. */
+function keepsLabel(way: Way, before: Way): boolean {
+    const [now, was] = [way, before].map(each => pieces(each).filter(piece => each.label && isOnPiece(each.label, piece, ONLY)));
+    const { w, h } = way.labelSize ?? { w: 0, h: 0 };
+    const isUpright = ([from, to]: readonly [Point, Point]): boolean => Math.abs(from.x - to.x) < Math.abs(from.y - to.y);
+    const hasRoom = ([from, to]: readonly [Point, Point]): boolean => Math.abs(from.x - to.x) >= w || Math.abs(from.y - to.y) >= h;
+    return !was?.[0] || now?.some(piece => hasRoom(piece) && was.some(other => isUpright(piece) === isUpright(other))) === true;
+}
+
+/** Whether a way leaves its shapes as the other one does, and for so long before it turns that a mark has room there. */
+function hasLongEnds(points: readonly Point[], before: readonly Point[]): boolean {
+    return [
+        [points.slice(0, 2), before.slice(0, 2)],
+        [points.slice(-2), before.slice(-2)]
+    ].every(([own, other]) => {
+        const [length, was] = [own, other].map(piece => {
+            const [from = { x: 0, y: 0 }, to = from] = piece ?? [];
+            return { x: to.x - from.x, y: to.y - from.y };
+        });
+        if (!length || !was) {
+            return false;
+        }
+        const [along, least] = [length.x * Math.sign(was.x) + length.y * Math.sign(was.y), Math.abs(was.x) + Math.abs(was.y)];
+        return along >= Math.min(least, LEAST) - UNSEEN;
     });
 }
 
@@ -147,9 +183,7 @@ function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: rea
         const points = [first, last].map(({ x, y }) => (isUpright ? { x: at, y } : { x, y: at }));
         const label = way.label && (isUpright ? { x: at, y: way.label.y } : { x: way.label.x, y: at });
         const isStraight = isOnSide(points[0], start, isUpright, ROUNDED) && isOnSide(points[1], end, isUpright, ROUNDED);
-        return isStraight && (!label || isOnPiece(label, points, { first: 0, last: 1 }))
-            ? [{ ...way, points, ...(label && { label }) }]
-            : [];
+        return isStraight && (!label || isOnPiece(label, points, ONLY)) ? [{ ...way, points, ...(label && { label }) }] : [];
     });
 }
 
