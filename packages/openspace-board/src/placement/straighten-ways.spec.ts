@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import * as fc from 'fast-check';
 import type { Box } from '../geometry/box';
+import { distance, type Point } from '../geometry/matrix';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { straightenWays } from './straighten-ways';
 
@@ -25,6 +27,8 @@ function block(ways: readonly (readonly [number, Way])[]): ArrangedBlock {
     const edges = [edge(0, 'above', 'left'), edge(1, 'above', 'right')].filter(({ at }) => ways.some(([own]) => own === at));
     return { scope: '', kind: 'graph', nodes: [], edges, ties: [], w: 200, h: 260, boxes, ways: new Map(ways) };
 }
+
+const lengthOf = (points: readonly Point[]): number => points.slice(1).reduce((sum, to, at) => sum + distance(points[at] ?? to, to), 0);
 
 const jog = (from: number, to: number): Way => ({
     points: [
@@ -234,5 +238,44 @@ describe('the ways of a block', () => {
                 ?.points.map(point => point.y);
         expect(from(220)).to.deep.equal([220, 220]);
         expect(from(239)).to.deep.equal([230, 230]);
+    });
+
+    it('A19 are no longer for it, have no more corners and leave their shapes as before, whatever they are', () => {
+        const stairs = fc.record({
+            from: fc.integer({ min: 10, max: 190 }),
+            to: fc.integer({ min: 10, max: 190 }),
+            over: fc.array(fc.integer({ min: -60, max: 260 }), { maxLength: 3 })
+        });
+        fc.assert(
+            fc.property(fc.array(stairs, { minLength: 1, maxLength: 5 }), all => {
+                const ways = all.map(({ from, to, over }, at): [number, Way] => {
+                    const xs = [from, ...over, to];
+                    const corners = xs.slice(1).flatMap((x, index) => {
+                        const y = 60 + ((index + 1) * 140) / (xs.length + 1) + at;
+                        return [
+                            { x: xs[index] ?? x, y },
+                            { x, y }
+                        ];
+                    });
+                    return [at, { points: [{ x: from, y: 60 }, ...corners, { x: to, y: 200 }] }];
+                });
+                const arranged = block([]);
+                const boxes = new Map([...arranged.boxes, ['below', { x: 0, y: 200, w: 200, h: 60 }]]);
+                const straight = straightenWays({
+                    ...arranged,
+                    boxes,
+                    edges: ways.map(([at]) => edge(at, 'above', 'below')),
+                    ways: new Map(ways)
+                }).ways;
+                for (const [at, { points }] of ways) {
+                    const now = straight.get(at)?.points ?? [];
+                    expect(lengthOf(now)).to.be.at.most(lengthOf(points) + 0.01);
+                    expect(now.length).to.be.within(2, Math.max(2, points.length));
+                    expect([now[0]?.y, now.at(-1)?.y]).to.deep.equal([60, 200]);
+                    expect(now.slice(1).every((to, index) => to.x === now[index]?.x || to.y === now[index]?.y)).to.equal(true);
+                }
+            }),
+            { numRuns: 300 }
+        );
     });
 });
