@@ -151,8 +151,12 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction),
         direction: choice.direction
     };
+    if (choice.options !== WRAPPED) {
+        return drawn;
+    }
+    const shorter = shortenWays(drawn);
     // Lines back run around much of a machine in any case.
-    return choice.options !== WRAPPED ? drawn : block.kind === 'state' ? shortenWays(drawn) : withoutLongWays(drawn);
+    return block.kind === 'state' ? shorter : withoutLongWays(shorter);
 }
 
 /** A way to the next column runs around all of both; it is led later, where it is short. */
