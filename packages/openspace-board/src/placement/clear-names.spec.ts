@@ -70,6 +70,10 @@ describe('names in the way of lines', () => {
         expect(cleared.boxes.get('frame')?.w).to.equal(164 + 46);
     });
 
+    it('A18 get a little more where a line is so near to them that it would be led around', () => {
+        expect(clearNames(block(80)).w).to.equal(170 + 6);
+    });
+
     it('A18 get none where there is no line over them, or too much would be needed', () => {
         expect([60, 300].map(width => clearNames(block(width)).w)).to.deep.equal([170, 170]);
     });

@@ -6,6 +6,8 @@ import { titleArea } from './over-names';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { pieces } from './way-hits';
 
+/** A line this near to a name is led around it. */
+const NEAR = 6;
 /** From a name to a line next to it. */
 const NEXT_TO = 8;
 /** More room than this looks like a hole. */
@@ -34,7 +36,7 @@ export function clearNames(block: ArrangedBlock): ArrangedBlock {
 /** Where the first upright line runs over a name; undefined where there is none, or a level one does as well. */
 function firstOver(name: Box, { edges, boxes, ways }: ArrangedBlock): number | undefined {
     const lines = edges.flatMap(edge => pieces(ways.get(edge.at) ?? meant(edge, boxes)));
-    const over = lines.filter(([from, to]) => meets(grow(name, 1), from, to));
+    const over = lines.filter(([from, to]) => meets(grow(name, NEAR), from, to));
     return over.length > 0 && over.every(isUpright) ? least(over.map(([from, to]) => Math.min(from.x, to.x))) : undefined;
 }
 
