@@ -4,7 +4,7 @@ import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { titleArea } from './over-names';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
-import { pieces } from './way-hits';
+import { isLevel, pieces } from './way-hits';
 
 /** A line this near to a name is led around it. */
 const NEAR = 6;
@@ -37,7 +37,7 @@ export function clearNames(block: ArrangedBlock): ArrangedBlock {
 function firstOver(name: Box, { edges, boxes, ways }: ArrangedBlock): number | undefined {
     const lines = edges.flatMap(edge => pieces(ways.get(edge.at) ?? meant(edge, boxes)));
     const over = lines.filter(([from, to]) => meets(grow(name, NEAR), from, to));
-    return over.length > 0 && over.every(isUpright) ? least(over.map(([from, to]) => Math.min(from.x, to.x))) : undefined;
+    return over.length > 0 && over.every(piece => !isLevel(...piece)) ? least(over.map(([from, to]) => Math.min(from.x, to.x))) : undefined;
 }
 
 /** What is led later will be straight between shapes that are above each other. */
@@ -50,10 +50,6 @@ function meant({ from, to }: FreeEdge, boxes: ArrangedBlock['boxes']): Way {
     const x = (left + right) / 2;
     const ys = start.y < end.y ? [start.y + start.h, end.y] : [start.y, end.y + end.h];
     return { points: ys.map(y => ({ x, y })) };
-}
-
-function isUpright([from, to]: readonly [Point, Point]): boolean {
-    return Math.abs(from.x - to.x) < Math.abs(from.y - to.y);
 }
 
 /** The place at which the fewest shapes are split, but for those that stand in each other at this place in any case. */
@@ -96,7 +92,7 @@ class Cuts {
         return this.block.edges.every(edge => {
             const own = pieces(this.block.ways.get(edge.at) ?? meant(edge, this.block.boxes));
             const isTogether = (id: string, piece: readonly [Point, Point] | undefined): boolean =>
-                !piece || !isUpright(piece) || piece[0].x < cut === this.isLeft(id, piece[0], cut);
+                !piece || isLevel(...piece) || piece[0].x < cut === this.isLeft(id, piece[0], cut);
             return isTogether(edge.from, own[0]) && isTogether(edge.to, own.at(-1));
         });
     }

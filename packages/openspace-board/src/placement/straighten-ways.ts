@@ -1,12 +1,12 @@
 import type { Box } from '../geometry/box';
-import type { Point } from '../geometry/matrix';
+import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
+import { frameHits, framesOf } from './frame-hits';
 import type { ArrangedBlock, Way } from './placement';
 import { squareWay } from './square-way';
-import { frameHits, framesOf } from './frame-hits';
-import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
+import { hits, isLevel, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
-/** A piece this long between two others of one direction leads nowhere: ends go along their sides for it, also near to corners. */
+/** A shorter piece between two others of one direction looks like a mistake: an end goes nearer to a corner for it. */
 const JOG = 24;
 /** The first and the last piece of a way become no shorter than this. */
 const LEAST = 32;
@@ -19,7 +19,7 @@ const FROM_CORNER = 10;
 /** And this far where it moves far, as the corner may be round. */
 const ROUNDED = 14;
 
-/** Takes small jogs out of lines, where a straight one comes near nothing. */
+/** Takes jogs out of lines where nothing is in the way: a line between shapes that face each other is straight, and others turn less often. */
 export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
@@ -81,7 +81,7 @@ function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: Rea
     return points === way.points ? way : { ...way, points, ...(label && { label }) };
 }
 
-/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
+/** Where a way turns to go on next to its line. */
 function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcross: boolean; readonly by: number }> {
     for (let at = 1; at + 2 < points.length; at++) {
         const [before, from, to, after] = points.slice(at - 1, at + 3);
@@ -103,6 +103,7 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
     }
 }
 
+/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
 function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
@@ -135,28 +136,23 @@ function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly
 
 /** Whether the label of a way lies on a piece in the direction of the one before, that is long enough for it. */
 function keepsLabel(way: Way, before: Way): boolean {
-    const [now, was] = [way, before].map(each => pieces(each).filter(piece => each.label && isOnPiece(each.label, piece, ONLY)));
+    const under = (each: Way) => pieces(each).filter(piece => each.label && isOnPiece(each.label, piece, ONLY));
+    const [was] = under(before);
     const { w, h } = way.labelSize ?? { w: 0, h: 0 };
-    const isUpright = ([from, to]: readonly [Point, Point]): boolean => Math.abs(from.x - to.x) < Math.abs(from.y - to.y);
-    const hasRoom = ([from, to]: readonly [Point, Point]): boolean => Math.abs(from.x - to.x) >= w || Math.abs(from.y - to.y) >= h;
-    return !was?.[0] || now?.some(piece => hasRoom(piece) && was.some(other => isUpright(piece) === isUpright(other))) === true;
+    const hasRoom = ([from, to]: readonly [Point, Point]): boolean => distance(from, to) >= (isLevel(from, to) ? w : h);
+    return !was || under(way).some(piece => hasRoom(piece) && isLevel(...piece) === isLevel(...was));
 }
 
 /** Whether a way leaves its shapes as the other one does, and for so long before it turns that a mark has room there. */
 function hasLongEnds(points: readonly Point[], before: readonly Point[]): boolean {
-    return [
-        [points.slice(0, 2), before.slice(0, 2)],
-        [points.slice(-2), before.slice(-2)]
-    ].every(([own, other]) => {
-        const [length, was] = [own, other].map(piece => {
-            const [from = { x: 0, y: 0 }, to = from] = piece ?? [];
-            return { x: to.x - from.x, y: to.y - from.y };
-        });
-        if (!length || !was) {
+    const ends = (all: readonly Point[]) => [all.slice(0, 2), all.slice(-2)];
+    return ends(points).every(([from, to], at) => {
+        const [was, next] = ends(before)[at] ?? [];
+        if (!from || !to || !was || !next) {
             return false;
         }
-        const [along, least] = [length.x * Math.sign(was.x) + length.y * Math.sign(was.y), Math.abs(was.x) + Math.abs(was.y)];
-        return along >= Math.min(least, LEAST) - UNSEEN;
+        const along = (to.x - from.x) * Math.sign(next.x - was.x) + (to.y - from.y) * Math.sign(next.y - was.y);
+        return along >= Math.min(distance(was, next), LEAST) - UNSEEN;
     });
 }
 
