@@ -29,6 +29,12 @@ describe('findWay', () => {
         expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 4)], { start: RIGHT, end: LEFT })).to.have.length(2);
     });
 
+    it('A19 ends in line with what it would jog to, rather than nearer to the middle of a side', () => {
+        const wall: ShapeInput = { id: 'wall', type: 'geo', x: 150, y: -300, width: 200, height: 380 };
+        const points = wayOn([boxAt('a', 0, 0), boxAt('b', 500, 18, { height: 100 }), wall], { end: LEFT });
+        expect(points).to.have.length(3);
+    });
+
     it('leads around a box with shapes in it that holds neither end, and through it only where there is no other way', () => {
         const machine: ShapeInput = { id: 'machine', type: 'geo', x: 200, y: -100, width: 200, height: 300, props: { face: 'node3d' } };
         const file: ShapeInput = { id: 'file', type: 'geo', parentId: 'machine', x: 50, y: 200, width: 100, height: 60 };

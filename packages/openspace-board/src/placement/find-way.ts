@@ -5,6 +5,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
+import { gateInLine } from './gates-in-line';
 import type { FreeEdge, Way } from './placement';
 import { isBeside } from './node-parts';
 import { inParts, type Piece } from './obstacles';
@@ -78,7 +79,7 @@ export function findWay(
     const throughHolders = around === undefined && scene.foreignHolders(from, to).length > 0;
     const found = throughHolders
         ? wayThrough(scene, surroundings(scene, ends, FAR_AROUND, { crossing, throughHolders }), gatesFrom, gatesTo, true)
-        : around;
+        : around && withoutJogs(around, scene, { near, ends, gatesFrom, gatesTo });
     if (!found || !labelSize) {
         return found && { points: found };
     }
@@ -94,6 +95,26 @@ export function findWay(
         }
     }
     return { points: best.points, label: best.label, labelSize };
+}
+
+/** The way that is found where it may also end in line with what it jogs to at its ends. */
+function withoutJogs(
+    points: Point[],
+    scene: Scene,
+    {
+        near,
+        ends: { from, to, start, end },
+        gatesFrom,
+        gatesTo
+    }: { readonly near: Surroundings; readonly ends: Ends; readonly gatesFrom: readonly Gate[]; readonly gatesTo: readonly Gate[] }
+): Point[] {
+    const lead = (id: string, box: Box, gates: readonly Gate[], way: readonly Point[]): Gate[] => {
+        const gate = scene.figureOf(id) ? undefined : gateInLine(way, { box, gates }, near.pieces, TAKEN);
+        return gate ? [gate] : [];
+    };
+    const [more, other] = [lead(from, start, gatesFrom, points), lead(to, end, gatesTo, [...points].reverse())];
+    const found = more.length + other.length > 0 ? wayThrough(scene, near, [...gatesFrom, ...more], [...gatesTo, ...other]) : undefined;
+    return found && found.length < points.length ? found : points;
 }
 
 /** The direction in which a way leaves a side of a shape. */

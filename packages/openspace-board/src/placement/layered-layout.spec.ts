@@ -46,6 +46,42 @@ describe('a picture in layers', () => {
         expect((await arranged(inLine, 'down'))?.direction).to.equal('down');
     });
 
+    it('A15 goes on in a further row, and the line there comes in from above rather than around the row', async () => {
+        const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+        const chain: ShapeInput[] = [
+            ...names.map((id): ShapeInput => ({ type: 'geo', id, label: id })),
+            ...['ab', 'bc', 'cd', 'de', 'ef'].map(([from = '', to = '']): ShapeInput => ({ type: 'arrow', from, to }))
+        ];
+        const elk = (graph: ElkNode): ElkNode => {
+            const isWrapped = graph.layoutOptions?.['elk.layered.wrapping.strategy'] !== undefined;
+            const place = (at: number) => (isWrapped ? { x: (at % 3) * 600, y: at < 3 ? 0 : 500 } : { x: at * 3_000, y: 0 });
+            const children = (graph.children ?? []).map((child, at) => ({ ...child, ...place(at) }));
+            const [from, to] = [children[2], children[3]];
+            const [right, left] = [(from?.x ?? 0) + (from?.width ?? 0), to?.x ?? 0];
+            const [start, end] = [(from?.height ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) / 2];
+            const corners = [
+                { x: right + 30, y: start },
+                { x: right + 30, y: 400 },
+                { x: left - 30, y: 400 },
+                { x: left - 30, y: end }
+            ];
+            const edges = graph.edges?.map(edge =>
+                isWrapped && edge.targets[0] === to?.id
+                    ? {
+                          ...edge,
+                          sections: [{ startPoint: { x: right, y: start }, bendPoints: corners, endPoint: { x: left, y: end } }]
+                      }
+                    : edge
+            );
+            return { ...graph, children, ...(edges && { edges }) };
+        };
+        const graph = freeGraph(boardOf([]), chain, { layout: 'auto', direction: 'right' });
+        const [block] = await arrangeBlocks(graph, async each => elk(each));
+        const points = block?.ways.get(8)?.points ?? [];
+        expect(points.at(-1)).to.include({ y: 500 });
+        expect(points.length).to.be.at.most(4);
+    });
+
     it('A15 is looked for from another order of shapes where lines cross', async () => {
         const crossed: ShapeInput[] = [
             ...['a', 'b', 'c', 'd', 'e', 'f'].map((id): ShapeInput => ({ type: 'geo', id })),

@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { type BlockCost, costOf } from './block-cost';
+import { clearNames } from './clear-names';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
@@ -61,7 +62,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 continue;
             }
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
-            for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
+            const clear = clearNames(found);
+            for (const arranged of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
                 const cost = costOf(arranged, along);
                 const isWorse =
                     best &&
@@ -149,8 +151,12 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction),
         direction: choice.direction
     };
+    if (choice.options !== WRAPPED) {
+        return drawn;
+    }
+    const shorter = shortenWays(drawn);
     // Lines back run around much of a machine in any case.
-    return choice.options !== WRAPPED ? drawn : block.kind === 'state' ? shortenWays(drawn) : withoutLongWays(drawn);
+    return block.kind === 'state' ? shorter : withoutLongWays(shorter);
 }
 
 /** A way to the next column runs around all of both; it is led later, where it is short. */

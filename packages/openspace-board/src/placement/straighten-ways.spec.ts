@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import * as fc from 'fast-check';
+import type { Box } from '../geometry/box';
+import { distance, type Point } from '../geometry/matrix';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { straightenWays } from './straighten-ways';
 
@@ -12,6 +15,8 @@ const edge = (at: number, from: string, to: string): FreeEdge => ({
     ends: { start: END, end: END }
 });
 
+const NODE = { at: 0, parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
+
 /** A shape above two others. */
 function block(ways: readonly (readonly [number, Way])[]): ArrangedBlock {
     const boxes = new Map([
@@ -22,6 +27,8 @@ function block(ways: readonly (readonly [number, Way])[]): ArrangedBlock {
     const edges = [edge(0, 'above', 'left'), edge(1, 'above', 'right')].filter(({ at }) => ways.some(([own]) => own === at));
     return { scope: '', kind: 'graph', nodes: [], edges, ties: [], w: 200, h: 260, boxes, ways: new Map(ways) };
 }
+
+const lengthOf = (points: readonly Point[]): number => points.slice(1).reduce((sum, to, at) => sum + distance(points[at] ?? to, to), 0);
 
 const jog = (from: number, to: number): Way => ({
     points: [
@@ -77,7 +84,10 @@ describe('the ways of a block', () => {
             { x: 60, y: 60 },
             { x: 60, y: 200 }
         ]);
-        expect(straightenWays(block([[0, jog(100, 40)]])).ways.get(0)?.points.length).to.equal(4);
+        expect(straightenWays(block([[1, jog(60, 160)]])).ways.get(1)?.points.length).to.equal(2);
+        const aside = block([[0, jog(160, 40)]]);
+        const boxes = new Map([...aside.boxes, ['above', { x: 75, y: 0, w: 125, h: 60 }]]);
+        expect(straightenWays({ ...aside, boxes }).ways.get(0)?.points.length).to.equal(4);
     });
 
     it('A12 are straight where no label comes to lie on another one', () => {
@@ -100,7 +110,7 @@ describe('the ways of a block', () => {
                 { x: 92, y: 110 }
             ],
             label: { x: label, y: 90 },
-            labelSize: { w: 10, h: 20 }
+            labelSize: { w: 72, h: 20 }
         });
         const pieces = (label: number) =>
             straightenWays(
@@ -109,7 +119,73 @@ describe('the ways of a block', () => {
                     [1, beside(label)]
                 ])
             ).ways.get(0)?.points.length;
-        expect([pieces(170), pieces(70)]).to.deep.equal([2, 4]);
+        expect([pieces(170), pieces(40)]).to.deep.equal([2, 4]);
+    });
+
+    it('A19 are straight between shapes that face each other, in the middle of what faces where it has to be', () => {
+        const xs = (from: number, to: number, x = 0) => {
+            const arranged = block([[0, jog(from, to)]]);
+            const boxes = new Map([...arranged.boxes, ['above', { x, y: 0, w: 200 - x, h: 60 }]]);
+            return straightenWays({ ...arranged, boxes })
+                .ways.get(0)
+                ?.points.map(point => point.x);
+        };
+        expect([xs(60, 20), xs(150, 20)]).to.deep.equal([
+            [20, 20],
+            [20, 20]
+        ]);
+        expect(xs(150, 40, 45)).to.deep.equal([62.5, 62.5]);
+    });
+
+    it('A20 lead to the corners of a diamond, and not along its box', () => {
+        const arranged = block([[0, jog(150, 40)]]);
+        const boxes = new Map([...arranged.boxes, ['above', { x: 45, y: 0, w: 155, h: 60 }]]);
+        const xs = (isDiamond: boolean) =>
+            straightenWays({ ...arranged, boxes, nodes: [{ ...NODE, id: 'left', isDiamond }] })
+                .ways.get(0)
+                ?.points.map(({ x }) => x);
+        expect([xs(false), xs(true)]).to.deep.equal([
+            [62.5, 62.5],
+            [150, 150, 40, 40]
+        ]);
+    });
+
+    /** Down, to the left, and down again, twice. */
+    const ladder = (label?: { readonly x: number; readonly y: number }): Way => ({
+        points: [
+            { x: 160, y: 60 },
+            { x: 160, y: 90 },
+            { x: 100, y: 90 },
+            { x: 100, y: 150 },
+            { x: 20, y: 150 },
+            { x: 20, y: 200 }
+        ],
+        ...(label && { label, labelSize: { w: 40, h: 20 } })
+    });
+    const corners = (label?: { readonly x: number; readonly y: number }, more: Partial<ArrangedBlock> = {}) => {
+        const arranged = block([[0, ladder(label)]]);
+        // There is no straight line between both.
+        const boxes = new Map([...arranged.boxes, ['above', { x: 75, y: 0, w: 125, h: 60 }], ...(more.boxes ?? [])]);
+        return straightenWays({ ...arranged, ...more, boxes }).ways.get(0)?.points.length;
+    };
+
+    it('A19 jog once where they could do so twice, with the label on a piece of the same direction', () => {
+        expect(corners()).to.equal(4);
+        expect(corners({ x: 100, y: 120 })).to.equal(4);
+        expect(corners({ x: 60, y: 150 })).to.equal(4);
+    });
+
+    it('A19 jog twice rather than cross more borders, or run along one', () => {
+        const frames = (boxes: readonly Box[]) => ({
+            nodes: boxes.map((_, at) => ({ ...NODE, id: `frame ${at}`, isFrame: true, name: { w: 5, h: 5 } })),
+            boxes: new Map(boxes.map((box, at) => [`frame ${at}`, box]))
+        });
+        const inTheWay = [
+            { x: 110, y: 140, w: 40, h: 30 },
+            { x: 30, y: 75, w: 60, h: 25 }
+        ];
+        expect(corners(undefined, frames(inTheWay))).to.equal(6);
+        expect(corners(undefined, frames(inTheWay.slice(1)))).to.equal(4);
     });
 
     it('A12 cross no further line for it', () => {
@@ -162,5 +238,44 @@ describe('the ways of a block', () => {
                 ?.points.map(point => point.y);
         expect(from(220)).to.deep.equal([220, 220]);
         expect(from(239)).to.deep.equal([230, 230]);
+    });
+
+    it('A19 are no longer for it, have no more corners and leave their shapes as before, whatever they are', () => {
+        const stairs = fc.record({
+            from: fc.integer({ min: 10, max: 190 }),
+            to: fc.integer({ min: 10, max: 190 }),
+            over: fc.array(fc.integer({ min: -60, max: 260 }), { maxLength: 3 })
+        });
+        fc.assert(
+            fc.property(fc.array(stairs, { minLength: 1, maxLength: 5 }), all => {
+                const ways = all.map(({ from, to, over }, at): [number, Way] => {
+                    const xs = [from, ...over, to];
+                    const corners = xs.slice(1).flatMap((x, index) => {
+                        const y = 60 + ((index + 1) * 140) / (xs.length + 1) + at;
+                        return [
+                            { x: xs[index] ?? x, y },
+                            { x, y }
+                        ];
+                    });
+                    return [at, { points: [{ x: from, y: 60 }, ...corners, { x: to, y: 200 }] }];
+                });
+                const arranged = block([]);
+                const boxes = new Map([...arranged.boxes, ['below', { x: 0, y: 200, w: 200, h: 60 }]]);
+                const straight = straightenWays({
+                    ...arranged,
+                    boxes,
+                    edges: ways.map(([at]) => edge(at, 'above', 'below')),
+                    ways: new Map(ways)
+                }).ways;
+                for (const [at, { points }] of ways) {
+                    const now = straight.get(at)?.points ?? [];
+                    expect(lengthOf(now)).to.be.at.most(lengthOf(points) + 0.01);
+                    expect(now.length).to.be.within(2, Math.max(2, points.length));
+                    expect([now[0]?.y, now.at(-1)?.y]).to.deep.equal([60, 200]);
+                    expect(now.slice(1).every((to, index) => to.x === now[index]?.x || to.y === now[index]?.y)).to.equal(true);
+                }
+            }),
+            { numRuns: 300 }
+        );
     });
 });

@@ -1,34 +1,46 @@
 import type { Box } from '../geometry/box';
-import type { Point } from '../geometry/matrix';
+import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
+import { frameHits, framesOf } from './frame-hits';
 import type { ArrangedBlock, Way } from './placement';
 import { squareWay } from './square-way';
-import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+import { hits, isLevel, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
-/** A piece this long between two others of one direction leads nowhere. */
+/** A shorter piece between two others of one direction looks like a mistake: an end goes nearer to a corner for it. */
 const JOG = 24;
+/** The first and the last piece of a way become no shorter than this. */
+const LEAST = 32;
+/** Of a piece that is alone. */
+const ONLY = { first: 0, last: 1 };
 /** Less than this is not seen. */
 const UNSEEN = 0.1;
 /** The end of a line keeps this far from the corner of a shape. */
 const FROM_CORNER = 10;
+/** And this far where it moves far, as the corner may be round. */
+const ROUNDED = 14;
 
-/** Takes small jogs out of lines, where a straight one comes near nothing. */
+/** Takes jogs out of lines where nothing is in the way: a line between shapes that face each other is straight, and others turn less often. */
 export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     const sides = sidesOf(block);
-    const [walls, lines] = [wallsOf(block), linesOf(block)];
+    const { frames, names } = framesOf(block);
+    const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
+    const corners = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
     for (const line of lines) {
+        const count = (way: Way): number => hits({ edge: line.edge, way }, walls, lines) + frameHits(way, frames);
         // ELK slants what leads through the border of a frame by as much as both halves are off.
         line.way = { ...line.way, points: withoutStraight(squareWay(line.way.points)) };
         const docked = besideFigures(line, block, sides);
-        line.way = hits({ edge: line.edge, way: docked }, walls, lines) <= hits(line, walls, lines) ? docked : line.way;
+        line.way = count(docked) <= count(line.way) ? docked : line.way;
         for (let tries = line.way.points.length; tries > 0; tries--) {
-            const before = hits(line, walls, lines);
-            const straight = straighter(line, sides, lines).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
+            const before = count(line.way);
+            const straight = straighter(line, sides, lines, corners).find(way => count(way) <= before);
             if (!straight) {
                 break;
             }
             line.way = straight;
         }
+        const before = count(line.way);
+        line.way = wholly(line, sides, lines, corners).find(way => count(way) <= before) ?? line.way;
     }
     return { ...block, ways: waysOf(lines) };
 }
@@ -69,7 +81,7 @@ function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: Rea
     return points === way.points ? way : { ...way, points, ...(label && { label }) };
 }
 
-/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
+/** Where a way turns to go on next to its line. */
 function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcross: boolean; readonly by: number }> {
     for (let at = 1; at + 2 < points.length; at++) {
         const [before, from, to, after] = points.slice(at - 1, at + 3);
@@ -85,13 +97,14 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
             : Math.abs(before.y - from.y) < 0.5 &&
               Math.abs(to.y - after.y) < 0.5 &&
               Math.sign(from.x - before.x) === Math.sign(after.x - to.x);
-        if (isAlong && Math.abs(by) > 0 && Math.abs(by) < JOG) {
+        if (isAlong && Math.abs(by) > 0) {
             yield { at, isAcross, by };
         }
     }
 }
 
-function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[]): Way[] {
+/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
+function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
     return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
@@ -104,18 +117,79 @@ function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly
             const points = way.points.map((point, index) =>
                 index >= move.first && index <= move.last ? shifted(point, isAcross, move.by) : point
             );
-            const [start, end] = [points[0], points.at(-1)];
-            const stays = isOnSide(start, sides.get(edge.from), isAcross) && isOnSide(end, sides.get(edge.to), isAcross);
+            const isFar = Math.abs(by) >= JOG;
+            // What several lines share stays where it is.
+            const stays = [0, points.length - 1].every(index => {
+                const id = index === 0 ? edge.from : edge.to;
+                const isMoved = index >= move.first && index <= move.last;
+                const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
+                return !isMoved || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
+            });
             const hadLabel = way.label && isOnPiece(way.label, way.points, move);
             const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
             // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
-            // What several lines share stays where it is.
-            const isShared = [0, way.points.length - 1].some(
-                index => index >= move.first && index <= move.last && ends.some(end => isSamePoint(end, way.points[index]))
-            );
-            return stays && !isShared ? [{ ...way, points: withoutStraight(points), ...(label && { label }) }] : [];
+            const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
+            return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
         });
     });
+}
+
+/** Whether the label of a way lies on a piece in the direction of the one before, that is long enough for it. */
+function keepsLabel(way: Way, before: Way): boolean {
+    const under = (each: Way) => pieces(each).filter(piece => each.label && isOnPiece(each.label, piece, ONLY));
+    const [was] = under(before);
+    const { w, h } = way.labelSize ?? { w: 0, h: 0 };
+    const hasRoom = ([from, to]: readonly [Point, Point]): boolean => distance(from, to) >= (isLevel(from, to) ? w : h);
+    return !was || under(way).some(piece => hasRoom(piece) && isLevel(...piece) === isLevel(...was));
+}
+
+/** Whether a way leaves its shapes as the other one does, and for so long before it turns that a mark has room there. */
+function hasLongEnds(points: readonly Point[], before: readonly Point[]): boolean {
+    const ends = (all: readonly Point[]) => [all.slice(0, 2), all.slice(-2)];
+    return ends(points).every(([from, to], at) => {
+        const [was, next] = ends(before)[at] ?? [];
+        if (!from || !to || !was || !next) {
+            return false;
+        }
+        const along = (to.x - from.x) * Math.sign(next.x - was.x) + (to.y - from.y) * Math.sign(next.y - was.y);
+        return along >= Math.min(distance(was, next), LEAST) - UNSEEN;
+    });
+}
+
+/** Straight ways between shapes that face each other, however far the way is off now: where it begins or ends, or in the middle of what faces. */
+function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
+    const [start, end] = [sides.get(edge.from), sides.get(edge.to)];
+    const [first, last] = [way.points[0], way.points.at(-1)];
+    if (way.points.length < 4 || !start || !end || !first || !last || corners.has(edge.from) || corners.has(edge.to)) {
+        return [];
+    }
+    const others = lines.filter(line => line.edge !== edge).flatMap(line => [line.way.points[0], line.way.points.at(-1)]);
+    if ([first, last].some(own => others.some(other => isSamePoint(own, other)))) {
+        return [];
+    }
+    const isUpright = isBetween(first, last, start, end, true);
+    if (!isUpright && !isBetween(first, last, start, end, false)) {
+        return [];
+    }
+    const [low, high] = isUpright
+        ? [Math.max(start.x, end.x), Math.min(start.x + start.w, end.x + end.w)]
+        : [Math.max(start.y, end.y), Math.min(start.y + start.h, end.y + end.h)];
+    const own = isUpright ? [first.x, last.x] : [first.y, last.y];
+    return [...own, (low + high) / 2].flatMap(at => {
+        const points = [first, last].map(({ x, y }) => (isUpright ? { x: at, y } : { x, y: at }));
+        const label = way.label && (isUpright ? { x: at, y: way.label.y } : { x: way.label.x, y: at });
+        const isStraight = isOnSide(points[0], start, isUpright, ROUNDED) && isOnSide(points[1], end, isUpright, ROUNDED);
+        return isStraight && (!label || isOnPiece(label, points, ONLY)) ? [{ ...way, points, ...(label && { label }) }] : [];
+    });
+}
+
+/** Whether a way leaves one shape on the side on which the other one is, and comes to that on the opposite side. */
+function isBetween(first: Point, last: Point, start: Box, end: Box, isUpright: boolean): boolean {
+    const [from, to, a, aLength, b, bLength] = isUpright
+        ? [first.y, last.y, start.y, start.h, end.y, end.h]
+        : [first.x, last.x, start.x, start.w, end.x, end.w];
+    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 2;
+    return a + aLength < b ? isNear(from, a + aLength) && isNear(to, b) : b + bLength < a && isNear(from, a) && isNear(to, b + bLength);
 }
 
 function isSamePoint(one: Point | undefined, other: Point | undefined): boolean {
@@ -127,12 +201,12 @@ function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
 }
 
 /** Whether an end is still on its side of a shape. */
-function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean): boolean {
+function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean, fromCorner = FROM_CORNER): boolean {
     if (!point || !box) {
         return false;
     }
     const [at, from, length] = isAcross ? [point.x, box.x, box.w] : [point.y, box.y, box.h];
-    const margin = Math.min(FROM_CORNER, length / 2 - 1);
+    const margin = Math.min(fromCorner, length / 2 - 1);
     return at >= from + margin && at <= from + length - margin;
 }
 

@@ -33,8 +33,6 @@ export interface TreeGaps {
 export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
 /** Between pieces of a forest. */
 const PIECES = 100;
-/** A shorter step in a line, compared with the distance of siblings, is left out. */
-const STEP = 0.5;
 /** Around a label. */
 const LABEL_ROOM = 12;
 /** A piece of a tree is neither wider nor deeper than so many shapes; further branches become pieces of their own. */
@@ -155,15 +153,15 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
 }
 
 /**
- * How far the middle one of several branches is from the middle of them all. Where it is near, the line to it is straight: a small step in
- * it would look like a mistake.
+ * How far the middle one of several branches is from the middle of them all. Where that is less than what is between siblings, the line to
+ * it is straight: a small step in it would look like a mistake.
  */
 function offMiddle({ branches }: Branch, room: ReadonlyMap<Branch, number>, { siblings }: TreeGaps): number {
     const half = Math.floor(branches.length / 2);
     const before = branches.slice(0, half).reduce((sum, branch) => sum + (room.get(branch) ?? 0), 0);
     const after = branches.slice(-half).reduce((sum, branch) => sum + (room.get(branch) ?? 0), 0);
     const off = branches.length % 2 === 1 && half > 0 ? (before - after) / 2 : 0;
-    return Math.abs(off) <= siblings * STEP ? off : 0;
+    return Math.abs(off) <= siblings ? off : 0;
 }
 
 /** Where each level begins, and where the lines that lead to it part. */

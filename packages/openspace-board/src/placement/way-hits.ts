@@ -75,7 +75,8 @@ export function pieces({ points }: Way): (readonly [Point, Point])[] {
     return points.slice(1).map((to, at) => [points[at] ?? to, to] as const);
 }
 
-function isLevel(from: Point, to: Point): boolean {
+/** Whether a piece leads more to the side than up or down. */
+export function isLevel(from: Point, to: Point): boolean {
     return Math.abs(from.y - to.y) < Math.abs(from.x - to.x);
 }
 
