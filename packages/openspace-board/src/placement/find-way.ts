@@ -206,7 +206,9 @@ function gatesOf(
             const out = { x: port.x + dx * away, y: port.y + dy * away };
             // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;
-            return { port, out, dx, dy, cost: cost + inside + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
+            // The middle of a side is not left for the sake of a shorter way.
+            const aside = !isEnd && free[0] === PORTS[0] ? apart(port, middle, dx) / 2 : 0;
+            return { port, out, dx, dy, cost: cost + inside + aside + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
         });
     });
 }
