@@ -46,6 +46,14 @@ describe('edges of a flow', () => {
         expect(begins({ isMirrored: true })).to.deep.equal(['EAST 40', 'EAST 20']);
     });
 
+    it('A20 ahead and back between the same two at one side are one inside of the other', () => {
+        // The other side is where x stands.
+        const edges = [...PATH, freeEdge(3, 'b', 'x'), freeEdge(4, 'a', 'd'), freeEdge(5, 'd', 'a')];
+        const [outer, inner] = [endsOf(edges, 4, [5]), endsOf(edges, 5, [5])];
+        expect([outer[0], inner[0]]).to.deep.equal(['WEST 20', 'WEST 40']);
+        expect([outer[1], inner[1]]).to.deep.equal(['WEST 40', 'WEST 20']);
+    });
+
     it('A20 to and fro run next to each other, as far apart as their labels need', () => {
         expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 1, [3])).to.deep.equal(['SOUTH 52', 'NORTH 52']);
         expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 3, [3])).to.deep.equal(['SOUTH 68', 'NORTH 68']);

@@ -65,7 +65,7 @@ export function axisPorts(
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.
         const isFixed = most > 1 || own.some(({ off }) => off !== undefined);
-        const ordered = [...own].sort((one, other) => placeOf(one) - placeOf(other));
+        const ordered = [...own].sort((one, other) => placeOf(one) - placeOf(other) || insideOf(one) - insideOf(other));
         if (isFixed) {
             fixed.add(node.id);
         }
@@ -126,6 +126,11 @@ function endsOf(
 /** From the top to the bottom of a side: what comes from above and what leads down, the outer lines at the inner ends. */
 function placeOf({ isTail, span }: End): number {
     return isTail ? 1 / (1 + span) : -1 / (1 + span);
+}
+
+/** Of two that are as long, the same one is the outer one at both of its ends. */
+function insideOf({ at, isTail }: End): number {
+    return isTail ? at : -at;
 }
 
 function countAt(own: readonly End[], side: PathSide): number {

@@ -35,6 +35,25 @@ describe('findWay', () => {
         expect(points).to.have.length(3);
     });
 
+    it('A19 turns behind what it leaves, and leaves it in the middle of a side', () => {
+        const [start, turn] = wayOn([boxAt('a', 0, 0), boxAt('b', 600, 400)], { start: RIGHT, end: LEFT });
+        expect((turn?.x ?? NaN) - (start?.x ?? NaN)).to.be.below(40);
+        const [below] = wayOn([boxAt('a', 0, 0), boxAt('b', -400, 400)], { start: { dx: 0, dy: 1 }, end: RIGHT });
+        expect(below?.x).to.be.closeTo(60, 0.5);
+    });
+
+    it('A19 crosses a line clear of its ends, where its mark is', () => {
+        const line: ShapeInput[] = [
+            boxAt('left', 150, 200),
+            boxAt('right', 330, 200),
+            { type: 'arrow', id: 'line', from: 'left', to: 'right' }
+        ];
+        const points = wayOn([boxAt('a', 138, 0), boxAt('b', 350, 400), ...line], { start: RIGHT, end: LEFT });
+        const across = points.filter(({ x }) => x > 260 && x < 330);
+        expect(across).to.have.length(2);
+        across.forEach(({ x }) => expect(x).to.be.within(290, 310));
+    });
+
     it('leads around a box with shapes in it that holds neither end, and through it only where there is no other way', () => {
         const machine: ShapeInput = { id: 'machine', type: 'geo', x: 200, y: -100, width: 200, height: 300, props: { face: 'node3d' } };
         const file: ShapeInput = { id: 'file', type: 'geo', parentId: 'machine', x: 50, y: 200, width: 100, height: 60 };

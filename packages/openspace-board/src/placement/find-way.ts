@@ -34,7 +34,9 @@ const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
 /** To share a port where all are taken costs as much as this length. */
-const SHARED = 400;
+const SHARED = 900;
+/** To share it with one that leads the other way is worse: arrows that come together are often drawn so. */
+const MIXED = 1_800;
 const OFF_MIDDLE = 15;
 /** What a line that is crossed costs, as a length. */
 const CROSSING = 90;
@@ -212,7 +214,9 @@ function gatesOf(
     const ahead = { down: { x: 0, y: 1 }, up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, left: { x: -1, y: 0 } }[direction];
     const middle = centerOf(box);
     const around = grow(whole, TAKEN);
-    const ends = pieces.flatMap(({ from, to }) => [from, to]).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, around));
+    const isHere = ({ x, y }: Point): boolean => overlaps({ x, y, w: 0, h: 0 }, around);
+    const ends = pieces.flatMap(({ from, to }) => [from, to]).filter(isHere);
+    const others = pieces.map(({ from, to }) => (isEnd ? from : to)).filter(isHere);
     const long = isBar ? sides.filter(({ dx }) => (dx === 0) === whole.w > whole.h) : sides;
     return long.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
@@ -224,10 +228,14 @@ function gatesOf(
         const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
+            const isMixed = others.some(point => distance(point, port) < LEVEL);
+            const shared = free.length > 0 ? 0 : isMixed ? MIXED : SHARED;
             const out = { x: port.x + dx * away, y: port.y + dy * away };
             // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;
-            return { port, out, dx, dy, cost: cost + inside + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
+            // The middle of a side is not left for the sake of a shorter way.
+            const aside = !isEnd && free[0] === PORTS[0] ? apart(port, middle, dx) / 2 : 0;
+            return { port, out, dx, dy, cost: cost + inside + aside + OFF_MIDDLE * PORTS.indexOf(share) + shared };
         });
     });
 }

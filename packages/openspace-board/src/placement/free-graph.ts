@@ -32,7 +32,10 @@ export function freeGraph(
     const sequence = sequenceCall(shapes, options, id => board.get(id) !== undefined);
     const standing = standingProcess(board, shapes);
     const drawn = sequence?.inputs ?? kindInputs(board, shapes, options, standing);
-    const nodes = sizedNodes(board, drawn, field);
+    const sized = sizedNodes(board, drawn, field);
+    const isOpen = ({ at, figure }: FreeNode): boolean => figure !== undefined && shapes[at]?.props?.['labelPosition'] === undefined;
+    // Shapes of a call are drawn one by one, but for those of a sequence.
+    const nodes = sequence ? sized : sized.map(node => (isOpen(node) ? { ...node, isCaptionFree: true } : node));
     const { layout } = options;
     // In lanes the flow leads along them, however many arrows lead from one lane to another.
     const found = standing

@@ -186,7 +186,7 @@ function mostlyAhead(reads: readonly Read[], lifted: ReadonlyMap<Read, readonly 
 }
 
 /** A graph without cycles. */
-class Ahead {
+export class Ahead {
     private readonly next = new Map<string, Set<string>>();
 
     /** Adds an edge, turned if it would close a cycle. @returns whether it was not turned */

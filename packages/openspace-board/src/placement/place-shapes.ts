@@ -20,6 +20,7 @@ import { loopWay } from './loop-way';
 import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FrameShape, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
 import { joinPool } from './process/join-pool';
+import { turnCaptions } from './process/turn-captions';
 import { firstEnd } from './order-edges';
 import { Scene } from './scene';
 
@@ -94,6 +95,7 @@ function placeWithRoom(
         return { ...placed, grown: [...made.values()] };
     }
     leadAll(scene, ways, ties, blocks, direction);
+    blocks.forEach(block => turnCaptions(scene, given, block, ways));
     const sized = given.map((shape): ShapeInput => {
         const frame = shape.id === undefined ? undefined : grown.get(shapeIdOf(shape.id));
         return frame ? { ...shape, width: frame.props.w, height: frame.props.h } : shape;

@@ -58,6 +58,8 @@ export interface FreeNode {
     readonly title?: { readonly w: number; readonly h: number };
     /** Of a figure with its text outside: where the figure stands in its bounds. Arrows end at it. */
     readonly figure?: Box | undefined;
+    /** Whether the call leaves it open on which side of its figure the text stands. */
+    readonly isCaptionFree?: boolean;
 }
 
 export interface FreeEdge {

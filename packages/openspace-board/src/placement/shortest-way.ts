@@ -4,6 +4,8 @@ import type { Gate, WayGrid } from './way-grid';
 
 /** What a corner costs, as a length. */
 const CORNER = 60;
+/** By this share of what a way has cost up to there a corner costs more: of two ways that are as long, that is better which turns behind what it leaves. */
+const LATER = 0.001;
 /** So many steps are looked at for one way; a way that takes more is one that no one could follow. */
 const MOST_STEPS = 250_000;
 
@@ -46,8 +48,9 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
         const state = open.take();
         const cost = costs[state] ?? Infinity;
         const goal = goals.get(state);
-        if (goal && cost + goal.cost < cheapest) {
-            [best, cheapest] = [state, cost + goal.cost];
+        const whole = goal ? cost + goal.gate.cost + (goal.isStraight ? 0 : cornerAt(cost)) : Infinity;
+        if (whole < cheapest) {
+            [best, cheapest] = [state, whole];
         }
         steps++;
         const at = state >> 2;
@@ -58,7 +61,7 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
             if ((next ^ 1) === heading) {
                 continue;
             }
-            const total = cost + grid.costOf(at, dx, dy) + (next === heading ? 0 : CORNER);
+            const total = cost + grid.costOf(at, dx, dy) + (next === heading ? 0 : cornerAt(cost));
             const reached = (at + dx + dy * columns) * 4 + next;
             if (total < (costs[reached] ?? -1)) {
                 costs[reached] = total;
@@ -72,7 +75,17 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
 
 interface Goal {
     readonly gate: Gate;
-    readonly cost: number;
+    /** Whether a way goes on into the shape without a corner. */
+    readonly isStraight: boolean;
+}
+
+function costOf({ gate, isStraight }: Goal): number {
+    return gate.cost + (isStraight ? 0 : CORNER);
+}
+
+/** What a corner costs where a way has cost so much. */
+function cornerAt(cost: number): number {
+    return CORNER + cost * LATER;
 }
 
 /** Where a way may end, by state: it may come from either side, too, and turn there into the shape. */
@@ -82,10 +95,12 @@ function goalsOf(grid: WayGrid, gates: readonly Gate[]): Map<number, Goal> {
         const at = grid.find(gate.out);
         const into = headingOf(-gate.dx, -gate.dy);
         for (let heading = 0; at !== undefined && heading < 4; heading++) {
-            const cost = gate.cost + (heading === into ? 0 : CORNER);
+            const isStraight = heading === into;
+            const known = goals.get(at * 4 + heading);
+            const isBetter = !known || costOf({ gate, isStraight }) < costOf(known);
             // Headings come in pairs of opposites.
-            if ((heading ^ 1) !== into && cost < (goals.get(at * 4 + heading)?.cost ?? Infinity)) {
-                goals.set(at * 4 + heading, { gate, cost });
+            if ((heading ^ 1) !== into && isBetter) {
+                goals.set(at * 4 + heading, { gate, isStraight });
             }
         }
     }

@@ -38,6 +38,9 @@ const LANE = 14;
 /** What a line that is followed and a text that is run over cost, as lengths. */
 const ALONG = 300;
 const OVER_TEXT = 1_500;
+/** To cross a line this near to one of its ends, where its mark is, or to one of its corners, costs as much as this length more. */
+const NEAR_END = 20;
+const AT_END = 60;
 /** A piece of a way in such a frame costs this many times its length, beyond its length. */
 const ON_GROUND = 2;
 /** A grid of more lines than this takes too long. */
@@ -127,6 +130,13 @@ export class WayGrid {
             const isAlong = (isLevelPiece && isLevel) || (isUprightPiece && !isLevel);
             list[edge] = (list[edge] ?? 0) + (isAlong ? ALONG : crossed);
         });
+        for (const { x, y } of crossed > 0 && isLevelPiece !== isUprightPiece ? [from, to] : []) {
+            const [w, h] = isLevelPiece ? [NEAR_END, 1] : [1, NEAR_END];
+            this.each(x - w, x + w, y - h, y + h, (edge, isLevel) => {
+                const list = isLevel ? this.right : this.below;
+                list[edge] = (list[edge] ?? 0) + (isLevel === isLevelPiece ? 0 : AT_END);
+            });
+        }
     }
 
     /** Every edge of the grid that has a point inside of an area. */

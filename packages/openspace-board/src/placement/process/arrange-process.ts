@@ -2,6 +2,7 @@ import { largest, least } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { LayoutOptions } from '../../layout/layout-graph';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
+import { barSpans } from './bar-spans';
 import { innerBlocks } from './inner-blocks';
 import { type LaneCell, laneGrid } from './lane-grid';
 import { type LaneMeasures, type LaneName, measureLanes, middleOf } from './lane-measures';
@@ -84,6 +85,7 @@ class Process {
         for (const [id, cell] of cells) {
             this.placeItem(id, cell, measures);
         }
+        barSpans(this.items, this.edges(), this.boxes, cells, this.isUpright).forEach((box, id) => this.boxes.set(id, box));
         this.placeLoose(loose);
         return this.finished(cells);
     }
@@ -179,7 +181,9 @@ class Process {
         const all = [...this.boxes.values()];
         const [left, top] = [least(all.map(({ x }) => x)), least(all.map(({ y }) => y))];
         const boxes = new Map([...this.boxes].map(([id, box]) => [id, { ...box, x: box.x - left, y: box.y - top }]));
-        const sized = new Set(this.block.nodes.flatMap(({ id, face }) => (face === 'swimlane' ? [id] : [])));
+        const sized = new Set(
+            this.block.nodes.flatMap(({ id, face }) => (face === 'swimlane' || (face === 'bar' && cells.has(id)) ? [id] : []))
+        );
         return {
             ...this.block,
             direction: this.direction,

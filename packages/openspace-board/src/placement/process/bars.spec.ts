@@ -25,6 +25,27 @@ describe('Forks and joins', () => {
         expect(box('fork').h).to.be.greaterThan(5 * box('fork').w);
     });
 
+    it('PR2 in lanes reach across their branches, so that the lines between are straight', async () => {
+        const inside = { parentId: 'dev' };
+        const dev = [
+            bar('fork', inside),
+            task('one', inside),
+            task('other', inside),
+            bar('join', inside),
+            task('plan', inside),
+            task('test', inside)
+        ];
+        const dev1: ShapeInput = { type: 'geo', id: 'dev', label: 'dev', props: { face: 'swimlane' } };
+        for (const direction of ['right', 'down'] as const) {
+            const { box, way } = viewOf((await drawPlaced([dev1, ...dev, ...ARROWS], noElk, { layout: 'process', direction })).board);
+            for (const id of ['fork-one', 'fork-other', 'one-join', 'other-join']) {
+                expect(way(id), `${id} ${direction}`).to.have.length(2);
+            }
+            const [{ w, h }, side] = [box('fork'), direction === 'right' ? ('h' as const) : ('w' as const)];
+            expect(Math.max(w, h)).to.equal(box('fork')[side]);
+        }
+    });
+
     it('A18 are reached at their long sides by live routes, however they lie', () => {
         for (const [width, height] of [
             [120, 8],

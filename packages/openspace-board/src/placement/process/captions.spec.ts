@@ -105,6 +105,22 @@ describe('Captions in a process', () => {
         expectFaultless(board);
     });
 
+    it('PR3 has labels on the other side of figures where a line would end at them, unless the call says where they are', async () => {
+        const choice = (id: string, more: object = {}) => task(id, 'one', { label: 'in stock?', props: { face: 'choice', ...more } });
+        const rest = [task('a', 'one'), task('b', 'one')];
+        const arrows = [arrow('first', 'a'), arrow('a', 'b'), arrow('b', 'last'), arrow('first', 'last', 'no')];
+        const apart = async (more: object = {}): Promise<number> => {
+            const shapes = [lane('one'), choice('first', more), choice('last'), ...rest, ...arrows];
+            const { board, box, way, notation } = await draw(shapes, { layout: 'auto' });
+            expectFaultless(board);
+            const { y, h } = box('first');
+            const middle = notation('first')?.labelPosition === 'top' ? y + h - 25 : y + 25;
+            return Math.abs((way('first-last')[0]?.y ?? NaN) - middle);
+        };
+        expect(await apart()).to.be.at.most(26);
+        expect(await apart({ labelPosition: 'top' }), 'said').to.be.greaterThan(26);
+    });
+
     it('PR3 has a long label where the call says, next to a gateway that keeps its size', async () => {
         const label = 'Is the order complete and has it been paid by the customer in time?';
         for (const labelPosition of ['left', 'right'] as const) {

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import type { Point } from '../../geometry/matrix';
 import { countCrossings } from '../../quality/picture-metrics';
 
@@ -22,19 +23,46 @@ const BACK = { below: 20, before: 40 };
  */
 export function laneCrossings(cells: ReadonlyMap<string, Cell>, edges: readonly { readonly from: string; readonly to: string }[]): number {
     const middle = ({ column, lane, row }: Cell): Point => ({ x: column * PITCH.column, y: lane * PITCH.lane + row * PITCH.row });
+    const turns: Turn[] = [];
     const lines = edges.flatMap(({ from, to }, at) => {
         const [one, other] = [cells.get(from), cells.get(to)];
         if (!one || !other) {
             return [];
         }
         const [start, end] = [middle(one), middle(other)];
+        const isTurned = end.x > start.x && end.y !== start.y;
+        append(turns, isTurned ? [{ column: one.column, from: start.y, to: end.y }] : []);
         const ends = [
             { id: from, box: around(start) },
             { id: to, box: around(end) }
         ];
         return [{ id: String(at), points: wayBetween(start, end), ends }];
     });
-    return countCrossings(lines);
+    return countCrossings(lines) + countAtTurns(turns);
+}
+
+/** Where a line turns behind the column that it leaves, from a height to another one. */
+interface Turn {
+    readonly column: number;
+    readonly from: number;
+    readonly to: number;
+}
+
+/** Lines that turn behind one column do so next to each other, in that order of both in which they cross less. */
+function countAtTurns(turns: readonly Turn[]): number {
+    return turns.reduce((sum, one, at) => {
+        const beside = turns.slice(at + 1).filter(({ column }) => column === one.column);
+        return sum + beside.reduce((count, other) => count + Math.min(crossed(one, other), crossed(other, one)), 0);
+    }, 0);
+}
+
+/** How often two lines cross of which one turns before the other. */
+function crossed(one: Turn, other: Turn): number {
+    return Number(isBetween(other.from, one)) + Number(isBetween(one.to, other));
+}
+
+function isBetween(height: number, { from, to }: Turn): boolean {
+    return Math.min(from, to) < height && height < Math.max(from, to);
 }
 
 function wayBetween(start: Point, end: Point): readonly Point[] {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { laneCrossings } from './lane-crossings';
-import { type LaneEdge, type LaneItem, laneGrid } from './lane-grid';
+import { laneGrid } from './lane-grid';
+import type { LaneEdge, LaneItem } from './lane-orders';
 
 const LANES: Readonly<Record<string, readonly string[]>> = {
     colleague: ['first', 'sign', 'learn'],
@@ -9,20 +10,17 @@ const LANES: Readonly<Record<string, readonly string[]>> = {
     mentor: ['plan', 'tour']
 };
 const items = Object.values(LANES).flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane })));
-const edges = [
-    'first sign',
-    'sign desk',
-    'sign account',
-    'desk badge',
-    'account laptop',
-    'laptop rights',
-    'badge tour',
-    'plan tour',
-    'rights learn',
-    'tour learn'
-]
-    .map(each => each.split(' '))
-    .map(([from = '', to = '']): LaneEdge => ({ from, to }));
+const edges = edgesOf(
+    'first sign, sign desk, sign account, desk badge, account laptop, laptop rights, badge tour, plan tour, rights learn, tour learn'
+);
+
+/** Such as `a b, b c`. */
+function edgesOf(text: string): LaneEdge[] {
+    return text.split(', ').map(each => {
+        const [from = '', to = ''] = each.split(' ');
+        return { from, to };
+    });
+}
 
 describe('a process in lanes that hands over to several of them', () => {
     it('A15 has what is handed furthest straight below where fewer arrows cross then', () => {
@@ -35,11 +33,39 @@ describe('a process in lanes that hands over to several of them', () => {
     it('A15 has the one of two branches lower that others lead back to from below', () => {
         const build = ['fork', 'backend', 'frontend', 'join'].map((id): LaneItem => ({ id, lane: 0 }));
         const check = ['test', 'passed'].map((id): LaneItem => ({ id, lane: 1 }));
-        const flow = ['fork backend', 'fork frontend', 'backend join', 'frontend join', 'join test', 'test passed', 'passed backend']
-            .map(each => each.split(' '))
-            .map(([from = '', to = '']): LaneEdge => ({ from, to }));
+        const flow = edgesOf('fork backend, fork frontend, backend join, frontend join, join test, test passed, passed backend');
         const cells = laneGrid([...build, ...check], flow);
         expect(cells.get('backend')?.row).to.be.above(cells.get('frontend')?.row ?? NaN);
+        expect(laneCrossings(cells, flow)).to.equal(0);
+    });
+
+    it('PR2 has the branch upper that goes on above, whichever comes first in the call', () => {
+        const lanes = [
+            ['above', 'later'],
+            ['first', 'up', 'down', 'second', 'low', 'high'],
+            ['below', 'last']
+        ];
+        const all = lanes.flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane })));
+        const flow = edgesOf('first up, first down, up above, down below, above second, second low, second high, low last, high later');
+        const cells = laneGrid(all, flow);
+        const rowOf = (id: string): number => cells.get(id)?.row ?? NaN;
+        expect(rowOf('up')).to.be.below(rowOf('down'));
+        expect(rowOf('high')).to.be.below(rowOf('low'));
+        expect(laneCrossings(cells, flow)).to.equal(0);
+    });
+
+    it('PR2 has first in a circle what is nearer to the beginning, where fewer arrows cross then', () => {
+        const lanes = [
+            ['inspect', 'good'],
+            ['deliver', 'bill'],
+            ['check', 'match', 'query', 'pay']
+        ];
+        const all = lanes.flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane })));
+        const flow = edgesOf(
+            'deliver inspect, inspect good, deliver bill, bill check, good check, check match, match query, query bill, match pay'
+        );
+        const cells = laneGrid(all, flow);
+        expect(cells.get('bill')?.column).to.be.below(cells.get('query')?.column ?? NaN);
         expect(laneCrossings(cells, flow)).to.equal(0);
     });
 

@@ -1,19 +1,6 @@
-import { addTo, append, largest, least } from '@openspace/tool';
+import { largest } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
-
-/** Something that stands in a lane. */
-export interface LaneItem {
-    readonly id: string;
-    /** The position of its lane, from the first one. */
-    readonly lane: number;
-    /** Of a fork or a join, which lies across the flow: lines come from the columns before it, and lead to those after it. */
-    readonly isBar?: boolean;
-}
-
-export interface LaneEdge {
-    readonly from: string;
-    readonly to: string;
-}
+import { branching, forwardEdges, inFlow, type LaneEdge, type LaneItem, laneOrders, withFirstLast } from './lane-orders';
 
 /** Where something stands: columns run across all lanes, rows are those of its lane. */
 export interface LaneCell extends LaneItem {
@@ -31,30 +18,38 @@ const COMPARED = 100;
  * @param items in the order of the call
  */
 export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[]): Map<string, LaneCell> {
-    const forward = forwardEdges(items, edges);
-    const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
-    forward.forEach(({ from, to }) => before.get(to)?.push(from));
-    const orders = items.length > COMPARED ? [] : [furthestFirst(items, forward), forward.toReversed()];
-    const flows = [forward, ...orders].map(order => inFlow(items, order));
-    const grids = flows.map(flow => {
-        const grid = new LaneGrid();
-        for (const item of flow) {
-            grid.add(
-                item,
-                (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
-            );
-        }
-        return { cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
-    });
-    const fewest = least(grids.map(({ crossings }) => crossings));
-    return grids.find(({ crossings }) => crossings === fewest)?.cells ?? new Map();
+    const [first, ...others] = items.length > COMPARED ? [forwardEdges(items, edges)] : laneOrders(items, edges);
+    let best = gridOf(items, edges, first ?? []);
+    for (const order of others) {
+        const other = best.crossings > 0 ? gridOf(items, edges, order) : best;
+        best = other.crossings < best.crossings ? other : best;
+    }
+    // Of what one leads to, something else may come first.
+    for (const id of best.crossings > 0 && items.length <= COMPARED ? branching(best.order) : []) {
+        const other = gridOf(items, edges, withFirstLast(best.order, id));
+        best = other.crossings < best.crossings ? other : best;
+    }
+    return best.cells;
 }
 
-/** The edges by how many lanes away they lead, the most first. */
-function furthestFirst(items: readonly LaneItem[], edges: readonly LaneEdge[]): LaneEdge[] {
-    const lanes = new Map(items.map(({ id, lane }) => [id, lane]));
-    const far = ({ from, to }: LaneEdge): number => Math.abs((lanes.get(to) ?? 0) - (lanes.get(from) ?? 0));
-    return edges.toSorted((one, other) => far(other) - far(one));
+interface ComparedGrid {
+    readonly order: readonly LaneEdge[];
+    readonly cells: Map<string, LaneCell>;
+    readonly crossings: number;
+}
+
+/** @param order the edges that lead ahead, of each what it leads to first before the others */
+function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: readonly LaneEdge[]): ComparedGrid {
+    const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
+    order.forEach(({ from, to }) => before.get(to)?.push(from));
+    const grid = new LaneGrid();
+    for (const item of inFlow(items, order)) {
+        grid.add(
+            item,
+            (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
+        );
+    }
+    return { order, cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
 }
 
 class LaneGrid {
@@ -140,61 +135,4 @@ class LaneGrid {
 
 function keyOf(lane: number, column: number, row: number): string {
     return `${lane} ${column} ${row}`;
-}
-
-/** Without those that lead back to what they came from, seen from where the process begins. */
-function forwardEdges(items: readonly LaneItem[], edges: readonly LaneEdge[]): LaneEdge[] {
-    const next = new Map(items.map(({ id }): [string, LaneEdge[]] => [id, []]));
-    const known = edges.filter(({ from, to }) => from !== to && next.has(from) && next.has(to));
-    known.forEach(edge => next.get(edge.from)?.push(edge));
-    const reached = new Set(known.map(({ to }) => to));
-    const state = new Map<string, 'open' | 'done'>();
-    const forward: LaneEdge[] = [];
-    for (const { id: root } of [...items.filter(({ id }) => !reached.has(id)), ...items]) {
-        if (state.has(root)) {
-            continue;
-        }
-        state.set(root, 'open');
-        // Without recursion, as a process may be as long as there are shapes.
-        const path = [{ id: root, at: 0 }];
-        for (let top = path.at(-1); top; top = path.at(-1)) {
-            const edge = next.get(top.id)?.[top.at++];
-            if (!edge) {
-                state.set(top.id, 'done');
-                path.pop();
-            } else if (state.get(edge.to) !== 'open') {
-                forward.push(edge);
-                if (!state.has(edge.to)) {
-                    state.set(edge.to, 'open');
-                    path.push({ id: edge.to, at: 0 });
-                }
-            }
-        }
-    }
-    return forward;
-}
-
-/** What comes before something stands before it; of several that may be next, the one that the call names first. */
-function inFlow(items: readonly LaneItem[], edges: readonly LaneEdge[]): LaneItem[] {
-    const open = new Map(items.map(({ id }) => [id, 0]));
-    edges.forEach(({ to }) => open.set(to, (open.get(to) ?? 0) + 1));
-    const next = new Map<string, string[]>();
-    edges.forEach(({ from, to }) => addTo(next, from, to));
-    const ready = items.filter(({ id }) => open.get(id) === 0).map(({ id }) => id);
-    const byId = new Map(items.map(item => [item.id, item]));
-    const sorted: LaneItem[] = [];
-    for (let id = ready.shift(); id !== undefined; id = ready.shift()) {
-        append(
-            sorted,
-            [byId.get(id)].filter(item => item !== undefined)
-        );
-        for (const to of next.get(id) ?? []) {
-            const left = (open.get(to) ?? 0) - 1;
-            open.set(to, left);
-            if (left === 0) {
-                ready.push(to);
-            }
-        }
-    }
-    return sorted;
 }

@@ -6,6 +6,8 @@ import type { LaneCell } from './lane-grid';
 /** Between columns, and between the rows of a lane. */
 const COLUMN_GAP = 48;
 const ROW_GAP = 40;
+/** Lines between two columns that lead to other rows or lanes are at least this far from each other. */
+const LINES_APART = 16;
 /** Around the label of an arrow along a lane: its margins, and the line before and after it. */
 const LABEL_ENDS = 40;
 /** Inside of a lane, above and below what it holds: an arrow to another lane has room there for its label. */
@@ -135,9 +137,9 @@ function stretchFor(length: number, lanes: readonly { readonly size: number }[])
     return Math.min(TALLEST, Math.max(1, length / WIDEST / Math.max(1, total)));
 }
 
-/** After each column as much room as the labels need that stand on arrows to the next one. */
+/** After each column as much room as the lines need that turn there, and the labels that stand on arrows to the next one. */
 function columnGaps(cells: ReadonlyMap<string, LaneCell>, edges: readonly FreeEdge[], count: number, isUpright: boolean): number[] {
-    const gaps = new Array<number>(count).fill(COLUMN_GAP);
+    const gaps = turnsBehind(cells, edges, count).map(turns => COLUMN_GAP + Math.max(0, turns - 1) * LINES_APART);
     for (const { from, to, label } of edges) {
         const [one, other] = [cells.get(from), cells.get(to)];
         if (!one || !other || !label || one.column === other.column) {
@@ -150,4 +152,18 @@ function columnGaps(cells: ReadonlyMap<string, LaneCell>, edges: readonly FreeEd
         gaps[column] = Math.max(gaps[column] ?? COLUMN_GAP, isNext ? room : COLUMN_GAP);
     }
     return gaps;
+}
+
+/** How many lines turn behind each column to another row or lane, next to each other: one that leads ahead does so behind the column that it leaves. */
+function turnsBehind(cells: ReadonlyMap<string, LaneCell>, edges: readonly FreeEdge[], count: number): number[] {
+    const place = ({ lane, row }: LaneCell): number => lane + row / (cells.size + 1);
+    const turns = Array.from({ length: count }, (): { readonly from: number; readonly to: number }[] => []);
+    for (const { from, to } of edges) {
+        const [one, other] = [cells.get(from), cells.get(to)];
+        if (one && other && one.column < other.column && place(one) !== place(other)) {
+            turns[one.column]?.push({ from: Math.min(place(one), place(other)), to: Math.max(place(one), place(other)) });
+        }
+    }
+    // The most that run next to each other do so where one of them begins.
+    return turns.map(own => largest([0, ...own.map(({ from }) => own.filter(each => each.from <= from && from < each.to).length)]));
 }

@@ -12,6 +12,8 @@ const LABEL_ROOM = 6;
 const STEP = 6;
 /** However long a line is, no more of them are. */
 const MOST_STEPS = 400;
+/** Between a line and the end of a bar. */
+const FROM_CORNER = 10;
 /** Between a label and a border of a lane, or an end of the line. */
 const CLEAR = 4;
 
@@ -72,7 +74,7 @@ interface End {
 
 /** From side to side, or from below to above; nothing where the two are not in one line. */
 function straight(from: End, to: End): [Point, Point] | undefined {
-    const [one, other] = [centre(from.figure), centre(to.figure)];
+    const [one, other] = [portTo(from, to), portTo(to, from)];
     const levelOf = ({ box, figure }: End): Box => (isBeside(box, figure) ? box : figure);
     const [first, last] = [levelOf(from), levelOf(to)];
     const isFlat = [from, to].some(({ isBar, box }) => isBar && box.w > box.h);
@@ -90,6 +92,18 @@ function straight(from: End, to: End): [Point, Point] | undefined {
         return isDown === end.y > start.y ? [start, end] : undefined;
     }
     return undefined;
+}
+
+/** The middle of an end, or of a bar the place across from the other end, where it reaches as far. */
+function portTo({ box, figure, isBar }: End, other: End): Point {
+    const [own, { x, y }] = [centre(figure), centre(other.figure)];
+    const isWithin = (at: number, from: number, length: number): boolean => at >= from + FROM_CORNER && at <= from + length - FROM_CORNER;
+    const isTall = box.h > box.w;
+    return isBar && isTall && isWithin(y, box.y, box.h)
+        ? { ...own, y }
+        : isBar && !isTall && isWithin(x, box.x, box.w)
+          ? { ...own, x }
+          : own;
 }
 
 function centre({ x, y, w, h }: Box): Point {

@@ -144,7 +144,7 @@ class SequencePlacement {
     }
 
     private message(message: SequenceMessage): void {
-        const { step, line, cross } = this.gaps;
+        const { step, line } = this.gaps;
         const [from, to] = endsOf(message);
         const isMade = this.made.delete(to);
         const head = isMade ? (this.heads.get(to)?.h ?? 0) : 0;
@@ -162,14 +162,13 @@ class SequencePlacement {
         this.y = y + room + step;
         for (const id of [from, to]) {
             if (this.ended.delete(id)) {
-                this.crosses.set(id, { x: this.column(id).x, y });
-                this.y = Math.max(this.y, y + cross + step);
+                this.endBelow(id, y);
             }
         }
     }
 
     private ownMessage(message: SequenceMessage, id: string): void {
-        const { bar, step, line, ownRoom, cross } = this.gaps;
+        const { bar, step, line, ownRoom } = this.gaps;
         const room = Math.max(line, message.label?.h ?? 0) / 2;
         const top = this.y + room + 2;
         const bottom = top + room + ownRoom;
@@ -180,17 +179,22 @@ class SequencePlacement {
         this.last = bottom;
         this.y = bottom + step;
         if (this.ended.delete(id)) {
-            this.crosses.set(id, { x, y: bottom });
-            this.y += cross;
+            this.endBelow(id, bottom);
         }
     }
 
     private end(participant: string): void {
         const last = this.sent.at(-1);
         const isTold = last !== undefined && [last.from.column, last.to.column].includes(participant);
-        const y = isTold ? Math.max(last.from.y, last.to.y) : this.y + this.gaps.cross;
+        this.endBelow(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
+    }
+
+    /** A lifeline ends below its last message, whose mark would not be seen under the cross. */
+    private endBelow(participant: string, message: number): void {
+        const { cross, belowMark, step } = this.gaps;
+        const y = message + belowMark + cross;
         this.crosses.set(participant, { x: this.column(participant).x, y });
-        this.y = Math.max(this.y, y + this.gaps.cross + this.gaps.step);
+        this.y = Math.max(this.y, y + cross + step);
     }
 
     private note({ id, place, over, size }: SequenceNote): void {

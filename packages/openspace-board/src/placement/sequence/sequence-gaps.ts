@@ -32,6 +32,8 @@ const AT_BASE = {
     noteRoom: 32,
     /** Half of the cross at the end of a lifeline. */
     cross: 7,
+    /** From the line of a message to what is below the mark at its end. */
+    belowMark: 9,
     /** The least length of a lifeline. */
     lifeline: 12,
     /** From a line between sections to the condition below it. */

@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { freeEdge, freeNode } from '../../test/free-graph';
+import type { FreeNode } from '../placement';
+import type { LaneCell } from './lane-grid';
+import { measureLanes } from './lane-measures';
+
+const cell = (id: string, lane: number, column: number): LaneCell => ({ id, lane, column, row: 0 });
+
+/** How far the second of two columns is behind the first one. */
+function gapOf(cells: readonly LaneCell[], ...pairs: readonly string[]): number {
+    const nodes = new Map(cells.map(({ id }): [string, FreeNode] => [id, { ...freeNode(id), w: 100, h: 60 }]));
+    const edges = pairs.map((pair, at) => freeEdge(at, pair[0] ?? '', pair[1] ?? ''));
+    const names = [0, 1, 2].map(() => ({ across: 0, along: 0, head: 0 }));
+    const { columns } = measureLanes({ cells: new Map(cells.map(each => [each.id, each])), nodes, edges, names, isUpright: false });
+    const [first, second] = columns;
+    return (second?.start ?? NaN) - (first?.start ?? NaN) - (first?.size ?? NaN);
+}
+
+describe('Columns of a process', () => {
+    it('PR2 are as far apart as the lines need that turn next to each other between them', () => {
+        const cells = [cell('a', 0, 0), cell('b', 1, 0), cell('c', 2, 1), cell('d', 1, 1)];
+        const least = gapOf(cells, 'bd');
+        expect(gapOf(cells, 'ac', 'bd')).to.equal(least);
+        expect(gapOf(cells, 'ac', 'bc')).to.be.greaterThan(least + 12);
+        // One turns below the other one.
+        expect(gapOf(cells, 'ad', 'bc')).to.equal(least);
+    });
+});
