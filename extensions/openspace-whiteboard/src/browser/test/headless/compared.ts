@@ -4,6 +4,7 @@ import { promisify } from 'util';
 import type { Compared } from './compare-store';
 import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
+import type { PastedThings } from './paste-board';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
 
@@ -45,6 +46,11 @@ export async function removedMeanwhile(): Promise<Readonly<Record<string, readon
 /** What becomes of a lane and of arrows in a fragment under a person's hand. */
 export async function lanesAndFragments(): Promise<AtBoxes> {
     return JSON.parse(await run('lanes-and-fragments.js'));
+}
+
+/** Where what a person pastes comes to lie. */
+export async function pastedThings(): Promise<PastedThings> {
+    return JSON.parse(await run('paste-board.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {
