@@ -24,7 +24,7 @@ const LEVEL = 0.5;
 /** From a way to the frame that would cut it off. */
 const FROM_FRAME = 8;
 /** Around a label. */
-const LABEL_ROOM = 6;
+export const LABEL_ROOM = 6;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
 const ASIDE = 80;
 const BACKWARDS = 200;

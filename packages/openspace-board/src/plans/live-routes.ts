@@ -1,4 +1,4 @@
-import type { TLRecord, TLShape } from '@tldraw/tlschema';
+import type { TLRecord } from '@tldraw/tlschema';
 import { asArrowBinding, asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
@@ -8,7 +8,6 @@ import { type Box, grow, touches, unionOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { edgeNotationOf } from '../notation/read-notation';
 import { AWAY } from '../placement/find-way';
 import { NearShapes } from '../placement/near-view';
 import { areFaulty, rerouteArrows } from '../placement/reroute-arrows';
@@ -18,9 +17,9 @@ import { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
 import { type Run, runOf } from '../quality/piece-runs';
 import { runsThrough } from '../quality/text-hits';
-import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
+import { type BoundArrow, boundArrows, changedRecords, isAutomatic, recordsOf, routableArrows, without } from './arrows-alone';
 import { levelMessages } from './level-messages';
-import { ledAnew } from './plan-routes';
+import { ledAnew, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
 
 /** A shape this near to a line is in its way, and a border this near along it. */
@@ -40,11 +39,6 @@ type Direction = LayoutOptions['direction'];
 
 /** How far shapes have moved; undefined for one that is new, or of another size. */
 type Moves = ReadonlyMap<string, Point | undefined>;
-
-/** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */
-export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
-    return edgeNotationOf({ meta })?.route?.automatic === true;
-}
 
 /**
  * New routes after shapes were moved, resized, added or deleted, ends of arrows bound to others, or arrows made automatic: for the
@@ -193,14 +187,6 @@ function nearView(
         boxes.map(box => grow(box, by)),
         ids
     );
-}
-
-/** The arrows as they are now. */
-function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow[] {
-    return arrows.flatMap(({ arrow, ...ends }) => {
-        const shape = board.shape(arrow.id);
-        return shape?.type === 'arrow' ? [{ arrow: shape, ...ends }] : [];
-    });
 }
 
 /** Whether an arrow is automatic now, or ends at other sides. */
