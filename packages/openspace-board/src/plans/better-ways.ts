@@ -5,12 +5,12 @@ import type { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { arrowInput, endOf } from '../placement/board-graph';
-import { LABEL_ROOM } from '../placement/find-way';
 import { freeEdges } from '../placement/free-blocks';
 import { leadCrossingAgain, leadDetoursAgain, type Leading } from '../placement/lead-again';
 import { leadWays } from '../placement/lead-ways';
 import type { FreeEdge, Way } from '../placement/placement';
 import { Scene } from '../placement/scene';
+import { LABEL_ROOM } from '../placement/way-label';
 import { type BoundArrow, isCurved, recordsOf, without } from './arrows-alone';
 import { wayOut, withSides } from './route-sides';
 
