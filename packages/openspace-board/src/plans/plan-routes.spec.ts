@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { BoardIndex } from '../geometry/board-index';
+import { centerOf } from '../geometry/box';
+import { figureOn } from '../placement/obstacles';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, boxAt } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
@@ -37,6 +39,29 @@ describe('Routing arrows', () => {
         expect([result, led]).to.deep.equal([{ routed: 1, found: 5 }, ['shape:leaf-right']]);
         board.apply(change);
         expect(worseWhenRouted(board)).to.deep.equal([]);
+    });
+
+    it('TU6 leads to the middles of a figure that has its text below, on a page and in a frame', () => {
+        for (const parentId of [undefined, 'frame']) {
+            const inFrame = parentId ? { parentId } : {};
+            const question = { type: 'geo', id: 'q', label: 'Payment received?', x: 300, y: 200, ...inFrame } as const;
+            const board = boardOf([
+                { type: 'frame', id: 'frame', x: 0, y: 0, width: 900, height: 600 },
+                { ...question, props: { face: 'choice', labelPosition: 'below' } },
+                ...[boxAt('up', 260, 0), boxAt('left', 0, 330), boxAt('below', 260, 420)].map(box => ({ ...box, ...inFrame })),
+                ...[arrow('below', 'q'), arrow('left', 'q'), arrow('q', 'up'), arrow('q', 'below')]
+            ]);
+            board.apply(planRoutes(board, {}).change);
+            const index = BoardIndex.of(board);
+            const figure = figureOn(index, index.shape('shape:q'));
+            const middle = figure && centerOf(figure);
+            for (const shape of index.descendants(index.pageId).filter(({ type }) => type === 'arrow')) {
+                const points = (shape.type === 'arrow' && index.route(shape)?.points) || [];
+                const end = shape.id.startsWith('shape:q-') ? points[0] : points.at(-1);
+                const off = Math.min(Math.abs((end?.x ?? 0) - (middle?.x ?? NaN)), Math.abs((end?.y ?? 0) - (middle?.y ?? NaN)));
+                expect(off, shape.id).to.be.lessThan(1);
+            }
+        }
     });
 
     it('TU6 leads only chosen arrows, and those at chosen shapes', () => {
