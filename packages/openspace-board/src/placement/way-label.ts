@@ -1,6 +1,7 @@
 import { type Box, containsBox, grow, overlaps } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
+import { TOUCH } from '../quality/text-hits';
 import type { InTheWay } from './way-grid';
 
 /** What a label must not lie on. */
@@ -73,7 +74,7 @@ function costsOf(
     ];
     return point => {
         const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
-        const text = grow(box, -LABEL_ROOM);
+        const text = grow(box, -LABEL_ROOM - TOUCH);
         const isCut = within !== undefined && !containsBox(within, box);
         const hits =
             Number(isCut) * 2 +
