@@ -130,16 +130,14 @@ describe('editing a board by hand', () => {
             await shapes(2);
             await press('Control+v');
             await shapes(3);
-            const all = await places();
-            for (const [at, { x, y }] of all.entries()) {
-                for (const other of all.slice(at + 1)) {
-                    expect(Math.hypot(other.x - x, other.y - y)).to.be.greaterThan(15);
-                }
-            }
             const view = (await ide.canvas().boundingBox())!;
-            for (const shape of await ide.shapes().all()) {
-                const { x, y, width, height } = (await shape.boundingBox())!;
+            const boxes = await Promise.all((await ide.shapes().all()).map(async shape => (await shape.boundingBox())!));
+            for (const [at, { x, y, width, height }] of boxes.entries()) {
                 expect(x > view.x && y > view.y && x + width < view.x + view.width && y + height < view.y + view.height).to.equal(true);
+                for (const other of boxes.slice(at + 1)) {
+                    const isApart = x + width < other.x || other.x + other.width < x || y + height < other.y || other.y + other.height < y;
+                    expect(isApart).to.equal(true);
+                }
             }
             await press('Control+z');
             await shapes(2);

@@ -6,6 +6,7 @@ import { BRIEF_KINDS, type Brief, type BriefKind } from '@openspace/board/lib/te
 import { dragShapes } from '@openspace/board/lib/test/briefs/drag-brief';
 import { crossingsByElk, FAULTS, judgeBrief, PROPORTIONS, RULES } from '@openspace/board/lib/test/briefs/judge-brief';
 import { unclearLabels } from '@openspace/board/lib/test/label-clearance';
+import { worseWhenRouted } from '@openspace/board/lib/test/routed-again';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { expect } from 'chai';
 import { TemporaryWorkspace } from './test/temporary-workspace';
@@ -34,7 +35,7 @@ const STRAIGHT: Readonly<Record<string, readonly string[]>> = {
     'graph-tea': ['start', 'boil', 'hot', 'pour', 'drink']
 };
 
-type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear';
+type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear' | 'routed again';
 
 /**
  * Bars of the design that these briefs miss today. They are not asserted, and not moved either: what is fixed is taken
@@ -70,6 +71,10 @@ describe('Briefs without coordinates', () => {
         const unclear = unclearLabels(board);
         if (unclear.length > 0) {
             found.set('labels clear', unclear.join(', '));
+        }
+        const worse = worseWhenRouted(board);
+        if (worse.length > 0) {
+            found.set('routed again', worse.join(', '));
         }
         if (byElk !== undefined && crossings > byElk) {
             found.set('crossings', `${crossings} instead of ${byElk}`);

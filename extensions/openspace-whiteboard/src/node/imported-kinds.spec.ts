@@ -1,15 +1,14 @@
-import { BoardIndex, type Box, emptyBoard, frameTitleSize, MemoryBoard, pictureMetrics, routeMetrics, unionOf } from '@openspace/board';
+import { BoardIndex, type Box, frameTitleSize, type MemoryBoard, routeMetrics, unionOf } from '@openspace/board';
 import { grow } from '@openspace/board/lib/geometry/box';
 import { meets } from '@openspace/board/lib/quality/crossed-shapes';
 import { shownTexts } from '@openspace/board/lib/quality/shown-texts';
-import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
-import { type Codec, layOutPages, planImport } from '@openspace/diagram';
 import { d2Codec } from '@openspace/diagram/lib/codecs/d2';
 import { dotCodec } from '@openspace/diagram/lib/codecs/dot';
 import { mermaidCodec } from '@openspace/diagram/lib/codecs/mermaid';
 import { plantumlCodec } from '@openspace/diagram/lib/codecs/plantuml';
 import { leaveToPlanner } from '@openspace/diagram/lib/layout/leave-to-planner';
 import { expect } from 'chai';
+import { imported } from './test/imported-board';
 
 const CLASSES = `@startuml
 interface Payment
@@ -134,19 +133,6 @@ p --> s : replicates
 @enduml`;
 
 describe('Imports of formats without places', () => {
-    const elk = new ElkThread();
-
-    async function imported(codec: Codec, source: string): Promise<MemoryBoard> {
-        const { diagram, laidOut } = await codec.decode(source);
-        const given = laidOut ? leaveToPlanner(diagram) : diagram;
-        const { diagram: placed } = await layOutPages(given, graph => elk.layOut(graph, new AbortController().signal));
-        const board = new MemoryBoard(emptyBoard('imported'));
-        board.apply(planImport(board, placed).change);
-        const { crossings: _crossings, area: _area, ...faults } = pictureMetrics(board);
-        expect(Object.values(faults).flat(), JSON.stringify(faults)).to.deep.equal([]);
-        return board;
-    }
-
     it('have lines at right angles also between what stands in different frames', async () => {
         const board = await imported(plantumlCodec, COMPONENTS);
         const index = BoardIndex.of(board);

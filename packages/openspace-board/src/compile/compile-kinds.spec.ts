@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ShapeOf } from '../document/board-schema';
 import { compileShapes } from './compile-shapes';
 import { readLabel } from '../geometry/geometry';
+import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf } from '../test/boards';
 import { compiled, GEO, issuesOf, one, warningsOf } from '../test/compiling';
 import { measureText } from '../text/text-metrics';
@@ -86,6 +87,12 @@ describe('compileShapes, type by type', () => {
         );
         const scaled = one('geo', { label: 'word '.repeat(40), width: 400, height: 120, props: { scale: 2 } }).props;
         expect(scaled.growY).to.be.closeTo(grown.growY * 2, 0.001);
+    });
+
+    it('C13 makes room for a name of which the notation makes a bold line', () => {
+        const label = '«componentwithalongname»\nGateway\n[Go]';
+        const board = boardOf([{ type: 'geo', id: 'gate', x: 0, y: 0, label, props: { size: 's', font: 'sans', fillColor: '#deebf9' } }]);
+        expect(pictureMetrics(board)).to.deep.include({ brokenWords: [], cutTexts: [] });
     });
 
     it('C14 fits the words of a note, then lets it grow', () => {

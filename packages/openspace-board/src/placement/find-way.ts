@@ -11,7 +11,7 @@ import { isBeside } from './node-parts';
 import { inParts, type Piece } from './obstacles';
 import type { Scene } from './scene';
 import { shortestWay } from './shortest-way';
-import { labelled } from './way-label';
+import { LABEL_ROOM, labelled, labelledAt } from './way-label';
 import { type Gate, type InTheWay, WayGrid } from './way-grid';
 
 /** How far a way keeps from shapes, and leads straight out of its own. */
@@ -24,8 +24,6 @@ const FAR_AROUND = 1_600;
 const LEVEL = 0.5;
 /** From a way to the frame that would cut it off. */
 const FROM_FRAME = 8;
-/** Around a label. */
-const LABEL_ROOM = 6;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
 const ASIDE = 80;
 const BACKWARDS = 200;
@@ -117,6 +115,19 @@ function withoutJogs(
     const [more, other] = [lead(from, start, gatesFrom, points), lead(to, end, gatesTo, [...points].reverse())];
     const found = more.length + other.length > 0 ? wayThrough(scene, near, [...gatesFrom, ...more], [...gatesTo, ...other]) : undefined;
     return found && found.length < points.length ? found : points;
+}
+
+/** A better place for the label of a way than where it is; undefined where there is none. */
+export function labelOn(scene: Scene, { from, to }: Pick<FreeEdge, 'from' | 'to'>, { points, label, labelSize }: Way): Point | undefined {
+    const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
+    if (!start || !end || !label || !labelSize) {
+        return undefined;
+    }
+    const near = surroundings(scene, { from, to, start, end, within: scene.frameAround(from, to) }, AROUND, { crossing: CROSSING });
+    const size = { w: labelSize.w + LABEL_ROOM * 2, h: labelSize.h + LABEL_ROOM * 2 };
+    const now = labelledAt(points, label, size, near);
+    const best = labelled(points, size, near, scene.isDecision(from));
+    return best.cost < now ? best.label : undefined;
 }
 
 /** The direction in which a way leaves a side of a shape. */

@@ -4,7 +4,7 @@ import { distance } from '../geometry/matrix';
 import { crossingsOf } from '../quality/arrow-crossings';
 import { meets } from '../quality/crossed-shapes';
 import { areApart, type Piece, runOf } from '../quality/piece-runs';
-import { findWay } from './find-way';
+import { findWay, type Side } from './find-way';
 import { labelRoom } from './label-room';
 import type { FreeEdge, FreeGraph, Way } from './placement';
 import type { Scene } from './scene';
@@ -14,14 +14,27 @@ const ROUNDS = 2;
 /** So often ways are led again in all, so that a tangle takes no longer than a picture with a few crossings. */
 const MOST_TRIES = 40;
 /** What a crossing and a corner count against the length of a way. */
-const CROSSING = 220;
-const CORNER = 30;
+export const CROSSING = 220;
+export const CORNER = 30;
 /** Of more ways, none is led again: each is compared with all others. */
 const MOST_WAYS = 300;
 /** Lines that are this near for this long are one line, such as the trunk of siblings. */
 const ONE_LINE = { apart: 1.5, length: 4 };
 
+/** A way is led again only for one that is shorter by this much, with its corners: ends of lines are not moved for nothing. */
+const CLEARLY_SHORTER = 60;
+/** Lines are drawn with gaps at their ends, so that they are shorter than their ways. */
+const GAPS = 30;
+
 type Direction = FreeGraph['direction'];
+
+/** How the ways of edges are found. */
+export interface Leading {
+    readonly endsOf: (at: number) => Ends | undefined;
+    readonly directionOf: (edge: FreeEdge) => Direction;
+    /** The sides of its shapes at which a way is to end. */
+    readonly sidesOf?: (edge: FreeEdge) => { readonly start?: Side; readonly end?: Side };
+}
 
 /**
  * Leads ways that cross others again. They were led one after the other, so that the first ones did not know the later
@@ -29,60 +42,24 @@ type Direction = FreeGraph['direction'];
  * @param ways by the position of the edge; all of them are on the scene, by the same names
  * @param edges those that may be led again
  */
-export function leadCrossingAgain(
-    scene: Scene,
-    ways: Map<number, Way>,
-    edges: readonly FreeEdge[],
-    { endsOf, directionOf }: { endsOf: (at: number) => Ends | undefined; directionOf: (edge: FreeEdge) => Direction }
-): void {
+export function leadCrossingAgain(scene: Scene, ways: Map<number, Way>, edges: readonly FreeEdge[], leading: Leading): void {
     if (ways.size > MOST_WAYS) {
         return;
     }
-    const crossings = new Crossings(scene, ways, endsOf);
-    const put = (at: number, way: Way | undefined): void => {
-        scene.removeWay(String(at));
-        if (way) {
-            ways.set(at, way);
-            scene.addWay(String(at), way);
-        } else {
-            ways.delete(at);
-        }
-    };
-    const lead = (edge: FreeEdge): boolean => {
-        const way = findWay(scene, edge, directionOf(edge), {}, CROSSING);
-        if (way) {
-            put(edge.at, way);
-        }
-        return way !== undefined;
-    };
-    let tries = 0;
+    const again = new LedAgain(scene, ways, leading);
+    const { crossings } = again;
     /** Leads some in an order, and keeps that if they cross less then without being much longer. */
-    const tried = (some: readonly FreeEdge[]): boolean => {
-        tries++;
-        const before = some.map(({ at }) => ways.get(at));
-        const was = crossings.of(some);
-        some.forEach(({ at }) => put(at, undefined));
-        const now = some.every(lead) ? crossings.of(some) : undefined;
-        const isBetter = now !== undefined && now.count < was.count && now.cost < was.cost && now.covered <= was.covered;
-        if (!isBetter) {
-            some.forEach(({ at }, index) => put(at, before[index]));
-        }
-        return isBetter;
-    };
+    const tried = (some: readonly FreeEdge[]): boolean =>
+        again.tried(some, (now, was) => now.count < was.count && now.cost < was.cost && now.covered <= was.covered);
     for (let round = 0, isBetter = true; isBetter && round < ROUNDS; round++) {
         isBetter = false;
         for (const edge of edges) {
-            if (
-                tries >= MOST_TRIES ||
-                scene.work > scene.most ||
-                crossings.crossedBy(edge.at).length === 0 ||
-                crossings.isShared(edge.at)
-            ) {
+            if (again.isOver() || crossings.crossedBy(edge.at).length === 0 || crossings.isShared(edge.at)) {
                 continue;
             }
             isBetter = tried([edge]) || isBetter;
             for (const other of new Set(crossings.crossedBy(edge.at))) {
-                if (tries >= MOST_TRIES || scene.work > scene.most || !crossings.crossedBy(edge.at).includes(other)) {
+                if (again.isOver() || !crossings.crossedBy(edge.at).includes(other)) {
                     continue;
                 }
                 const later = crossings.isShared(other) ? undefined : edges.find(({ at }) => at === other);
@@ -90,6 +67,94 @@ export function leadCrossingAgain(
             }
         }
     }
+}
+
+/**
+ * Leads ways again that have corners, and keeps those that are clearly shorter then and in no way worse: what they led around may be
+ * gone. Lines that others share stay, as the trunk of siblings.
+ * @param ways by the position of the edge; all of them are on the scene, by the same names
+ * @param edges those that may be led again
+ */
+export function leadDetoursAgain(scene: Scene, ways: Map<number, Way>, edges: readonly FreeEdge[], leading: Leading): void {
+    if (ways.size > MOST_WAYS) {
+        return;
+    }
+    const again = new LedAgain(scene, ways, leading);
+    for (const edge of edges) {
+        if (!again.isOver() && (ways.get(edge.at)?.points.length ?? 0) > 2 && !again.crossings.isShared(edge.at)) {
+            again.tried(
+                [edge],
+                (now, was) =>
+                    now.count <= was.count &&
+                    now.covered <= was.covered &&
+                    now.corners <= was.corners &&
+                    now.length - GAPS <= was.length &&
+                    now.cost + CLEARLY_SHORTER <= was.cost
+            );
+        }
+    }
+}
+
+/** Ways of a scene of which some are taken out and found again, as long as that gets better. */
+class LedAgain {
+    readonly crossings: Crossings;
+    private tries = 0;
+
+    constructor(
+        private readonly scene: Scene,
+        private readonly ways: Map<number, Way>,
+        private readonly leading: Leading
+    ) {
+        this.crossings = new Crossings(scene, ways, leading.endsOf);
+    }
+
+    isOver(): boolean {
+        return this.tries >= MOST_TRIES || this.scene.work > this.scene.most;
+    }
+
+    /** Leads some in an order, and keeps that if it is better. */
+    tried(some: readonly FreeEdge[], isBetter: (now: WayCost, was: WayCost) => boolean): boolean {
+        this.tries++;
+        const before = some.map(({ at }) => this.ways.get(at));
+        const was = this.crossings.of(some);
+        some.forEach(({ at }) => this.put(at, undefined));
+        const isKept = some.every(edge => this.lead(edge)) && isBetter(this.crossings.of(some), was);
+        if (!isKept) {
+            some.forEach(({ at }, index) => this.put(at, before[index]));
+        }
+        return isKept;
+    }
+
+    private lead(edge: FreeEdge): boolean {
+        const { directionOf, sidesOf } = this.leading;
+        const way = findWay(this.scene, edge, directionOf(edge), sidesOf?.(edge) ?? {}, CROSSING);
+        if (way) {
+            this.put(edge.at, way);
+        }
+        return way !== undefined;
+    }
+
+    private put(at: number, way: Way | undefined): void {
+        this.scene.removeWay(String(at));
+        if (way) {
+            this.ways.set(at, way);
+            this.scene.addWay(String(at), way);
+        } else {
+            this.ways.delete(at);
+        }
+    }
+}
+
+/** What some ways are worth together. */
+interface WayCost {
+    /** How often they cross others and each other. */
+    readonly count: number;
+    /** How many texts and foreign boxes they run over or lie on with their labels. */
+    readonly covered: number;
+    readonly length: number;
+    readonly corners: number;
+    /** Their lengths with their corners and crossings. */
+    readonly cost: number;
 }
 
 /** What a way leads from and to. */
@@ -115,21 +180,19 @@ class Crossings {
         return this.near(at).some(other => this.piecesOf(other).some(piece => own.some(each => isOneLine(each, piece))));
     }
 
-    /**
-     * How often some ways together cross others and each other, how many texts and foreign boxes they run over or lie on with their
-     * labels, and what they cost with their lengths and corners.
-     */
-    of(some: readonly FreeEdge[]): { readonly count: number; readonly covered: number; readonly cost: number } {
+    /** What some ways together are worth. */
+    of(some: readonly FreeEdge[]): WayCost {
         const own = new Set(some.map(({ at }) => at));
-        let [count, covered, cost] = [0, 0, 0];
+        let [count, covered, length, corners] = [0, 0, 0, 0];
         for (const { at, from, to } of some) {
             covered += this.coveredBy(at, from, to);
             const points = this.ways.get(at)?.points ?? [];
             // Those between two of them are found at both.
             count += this.crossedBy(at).reduce((sum, other) => sum + (own.has(other) ? 0.5 : 1), 0);
-            cost += points.reduce((total, point, index) => total + distance(points[index - 1] ?? point, point), points.length * CORNER);
+            length += points.reduce((total, point, index) => total + distance(points[index - 1] ?? point, point), 0);
+            corners += Math.max(0, points.length - 2);
         }
-        return { count, covered, cost: cost + count * CROSSING };
+        return { count, covered, length, corners, cost: length + corners * CORNER + count * CROSSING };
     }
 
     private coveredBy(at: number, from: string, to: string): number {

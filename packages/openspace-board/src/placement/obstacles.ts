@@ -84,7 +84,8 @@ export function inParts({ id, box, figure }: Placed & { readonly figure?: Box | 
 
 /** Where the figure of a shape with its text outside is on the page. */
 export function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box | undefined {
-    const box = shape?.type === 'geo' && board.pageTransform(shape.parentId) ? board.pageBounds(shape.id) : undefined;
+    const at = shape && board.pageTransform(shape.id);
+    const box = shape?.type === 'geo' && at?.a === 1 && at.b === 0 ? board.pageBounds(shape.id) : undefined;
     const figure = shape?.type === 'geo' && box ? nodeParts(shape, localBounds(shape)).figure : undefined;
     return box && figure && { ...figure, x: figure.x + box.x, y: figure.y + box.y };
 }

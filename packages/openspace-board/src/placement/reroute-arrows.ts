@@ -10,7 +10,7 @@ import { LABEL_SHARES } from '../quality/arrow-updates';
 import { labelGaps } from '../quality/label-gaps';
 import { isMessage } from './sequence-parts';
 import { type Pair, type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
-import { piecesToCompare, type RouteMetrics, routeMetrics } from '../quality/route-metrics';
+import { piecesToCompare, type RouteMetrics, type RouteOptions, routeMetrics } from '../quality/route-metrics';
 import { arrowInput } from './board-graph';
 import { findWay, SIDES } from './find-way';
 import { freeEdges } from './free-blocks';
@@ -41,14 +41,15 @@ export function rerouteArrows<R extends TLRecord>(
     before: BoardView,
     records: readonly R[],
     ids: Iterable<string>,
-    direction: LayoutOptions['direction']
+    direction: LayoutOptions['direction'],
+    options: RouteOptions = {}
 ): readonly R[] {
     const free = new Set(ids);
     let kept: readonly R[] = records;
     let tries = 0;
     const look = (put: readonly TLRecord[]): Look => {
         tries++;
-        return lookAt(new ChangedView(before, { put, remove: [] }));
+        return lookAt(new ChangedView(before, { put, remove: [] }), options);
     };
     const page = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
     const fewShapes = MOST_LOOKS / page.descendants(page.pageId).length;
@@ -81,9 +82,15 @@ export function areFaulty(view: BoardView, ids: readonly string[]): boolean {
     return ids.some(id => faults.has(id));
 }
 
-function lookAt(view: BoardView): Look {
+/** How much on a page lies on something else, and how often its arrows cross. */
+export function faultsOn(view: BoardView, options?: RouteOptions): { readonly faults: number; readonly crossings: number } {
+    const found = lookAt(view, options);
+    return { faults: scoreOf({ ...found, crossings: 0 }), crossings: found.crossings };
+}
+
+function lookAt(view: BoardView, options?: RouteOptions): Look {
     const board = BoardIndex.of(view);
-    return { ...pictureMetrics(board), ...routeMetrics(board) };
+    return { ...pictureMetrics(board), ...routeMetrics(board, options) };
 }
 
 function faulty(found: Look): string[] {

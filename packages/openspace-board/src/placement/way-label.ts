@@ -1,6 +1,7 @@
 import { type Box, containsBox, grow, overlaps } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
+import { TOUCH } from '../quality/text-hits';
 import type { InTheWay } from './way-grid';
 
 /** What a label must not lie on. */
@@ -13,6 +14,11 @@ interface AroundLabel extends Pick<InTheWay, 'walls' | 'ends' | 'labels' | 'piec
 const CORNER_ROOM = 8;
 /** A label at a corner is as bad as one that is so far from where it should be, in page units. */
 const ON_CORNER = 300;
+/** A label on something else is worse than any place of its own way, and its text on that by so many times. */
+const ON_OTHERS = 10_000;
+const ON_TEXT = 3;
+/** Around a label. */
+export const LABEL_ROOM = 6;
 /** From a question to its answer. */
 const TO_ANSWER = 12;
 
@@ -22,6 +28,8 @@ export interface Labelled {
     readonly label: Point;
     /** How much the label lies on. */
     readonly hits: number;
+    /** What that costs, and its place on corners. */
+    readonly cost: number;
 }
 
 /**
@@ -34,26 +42,50 @@ export function labelled(
     near: AroundLabel,
     isAnswer: boolean
 ): Labelled {
-    const { walls, ends, labels, pieces, borders, within } = near;
+    let [best, least]: [Labelled, number] = [{ points, label: points[0] ?? { x: 0, y: 0 }, hits: Infinity, cost: Infinity }, Infinity];
+    const costAt = costsOf(points, size, near);
+    for (const { point, apart } of alongWay(points, isAnswer ? TO_ANSWER + Math.max(size.w, size.h) / 2 : Infinity)) {
+        const { hits, cost } = costAt(point);
+        if (cost + apart < least) {
+            [best, least] = [{ points, label: point, hits, cost }, cost + apart];
+        }
+    }
+    return best;
+}
+
+/** What it costs that a label lies on others, or on corners of its way, at a point of it. */
+export function labelledAt(
+    points: readonly Point[],
+    point: Point,
+    size: { readonly w: number; readonly h: number },
+    near: AroundLabel
+): number {
+    return costsOf(points, size, near)(point).cost;
+}
+
+function costsOf(
+    points: readonly Point[],
+    size: { readonly w: number; readonly h: number },
+    { walls, ends, labels, pieces, borders, within }: AroundLabel
+): (point: Point) => { readonly hits: number; readonly cost: number } {
     const [texts, lines] = [
         [...walls, ...ends, ...labels],
         [...pieces, ...borders]
     ];
-    let [best, least]: [Labelled, number] = [{ points, label: points[0] ?? { x: 0, y: 0 }, hits: Infinity }, Infinity];
-    for (const { point, apart } of alongWay(points, isAnswer ? TO_ANSWER + Math.max(size.w, size.h) / 2 : Infinity)) {
+    return point => {
         const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
+        const text = grow(box, -LABEL_ROOM - TOUCH);
         const isCut = within !== undefined && !containsBox(within, box);
         const hits =
             Number(isCut) * 2 +
             texts.filter(other => overlaps(other, box)).length * 2 +
             lines.filter(({ from, to }) => meets(box, from, to)).length;
         const corners = points.slice(1, -1).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, grow(box, CORNER_ROOM))).length;
-        const cost = hits * 10_000 + corners * ON_CORNER + apart;
-        if (cost < least) {
-            [best, least] = [{ points, label: point, hits }, cost];
-        }
-    }
-    return best;
+        // Where it is cramped everywhere, the text itself is to be free.
+        const covered =
+            texts.filter(other => overlaps(other, text)).length * 2 + lines.filter(({ from, to }) => meets(text, from, to)).length;
+        return { hits, cost: (hits + covered * ON_TEXT) * ON_OTHERS + corners * ON_CORNER };
+    };
 }
 
 /** Points of a way, each with how far it is from the middle, or from a place before that. */

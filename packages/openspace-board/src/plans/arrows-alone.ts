@@ -1,4 +1,4 @@
-import type { TLRecord } from '@tldraw/tlschema';
+import type { TLRecord, TLShape } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
@@ -36,6 +36,11 @@ export function boundArrows(board: BoardIndex): BoundArrow[] {
 export function isCurved(arrow: Arrow): boolean {
     const kind = edgeNotationOf(arrow)?.route?.kind;
     return kind === 'curved' || kind === 'spline';
+}
+
+/** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */
+export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
+    return edgeNotationOf({ meta })?.route?.automatic === true;
 }
 
 /** Shapes and the bindings of those among them that are arrows, as they are. */

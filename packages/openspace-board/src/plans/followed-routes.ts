@@ -9,7 +9,8 @@ import { noted } from '../notation/apply-notation';
 import type { RouteSide } from '../notation/notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
-import { hasAutomaticRoutes, isAutomatic, liveRoutes } from './live-routes';
+import { isAutomatic } from './arrows-alone';
+import { hasAutomaticRoutes, liveRoutes } from './live-routes';
 import { sideAt } from './route-sides';
 
 type Arrow = ShapeOf<'arrow'>;

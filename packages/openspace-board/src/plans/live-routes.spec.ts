@@ -10,7 +10,8 @@ import { routeMetrics } from '../quality/route-metrics';
 import { boardOf } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
 import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
-import { DragRoutes, isAutomatic } from './live-routes';
+import { isAutomatic } from './arrows-alone';
+import { DragRoutes } from './live-routes';
 import { planAdd } from './plan-add';
 import { planDelete } from './plan-delete';
 import { planRoutes } from './plan-routes';
@@ -205,5 +206,34 @@ describe('Live routes', () => {
             update(board, { shapeId: 'b', x: (label?.x ?? 0) + (label?.w ?? 0) / 2 - w / 2 });
             expect(pictureMetrics(board).textsOverLines, moved).to.deep.equal([]);
         }
+    });
+
+    it('LR16 lead around the title of a frame that becomes longer, and around nothing else for it', () => {
+        const frame: ShapeInput = { type: 'frame', id: 'f', label: 'Bank', x: 0, y: 240, width: 600, height: 200 };
+        const inside: ShapeInput = { ...geo('in', 60, 60), parentId: 'f' };
+        const board = routed([geo('a', 60, 0), geo('b', 460, 0), frame, inside, geo('c', 700, 300), arrow('a', 'in'), arrow('b', 'c')]);
+        expect(faults(board)).to.deep.equal([]);
+        const changed = update(board, { shapeId: 'f', label: 'Bank of the whole country' });
+        expect(changed).to.have.members(['shape:f', 'shape:a-in']);
+        expect(faults(board)).to.deep.equal([]);
+    });
+
+    it('LR17 stay where their label is another one, which goes where it lies on nothing', () => {
+        const shapes = [geo('a', 0, 200), geo('b', 800, 200), geo('c', 410, 0), geo('d', 410, 400), arrow('a', 'b'), arrow('c', 'd')];
+        const board = routed(shapes);
+        const before = BoardIndex.of(board).shape('shape:a-b');
+        const ways = () => ['shape:a-b', 'shape:c-d'].map(id => edgeNotationOf({ meta: board.get(id as 'shape:a')?.meta ?? {} })?.route);
+        const were = ways();
+        expect(update(board, { shapeId: 'a-b', label: 'crosses' })).to.deep.equal(['shape:a-b']);
+        expect(faults(board)).to.deep.equal([]);
+        expect(ways()).to.deep.equal(were);
+        const place = (): unknown => {
+            const arrow = BoardIndex.of(board).shape('shape:a-b');
+            return arrow?.type === 'arrow' ? arrow.props.labelPosition : undefined;
+        };
+        expect(before?.type === 'arrow' && before.props.labelPosition).not.to.equal(place());
+        update(board, { shapeId: 'a-b', props: { labelPosition: 0.2 } });
+        update(board, { shapeId: 'a-b', label: 'runs across' });
+        expect(place()).to.equal(0.2);
     });
 });

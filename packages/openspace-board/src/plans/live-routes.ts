@@ -1,34 +1,23 @@
-import type { TLRecord, TLShape } from '@tldraw/tlschema';
+import type { TLRecord } from '@tldraw/tlschema';
 import { asArrowBinding, asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
-import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, grow, touches, unionOf } from '../geometry/box';
-import { edgesOf } from '../geometry/crossings';
-import type { Point } from '../geometry/matrix';
+import { grow, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { edgeNotationOf } from '../notation/read-notation';
 import { AWAY } from '../placement/find-way';
 import { NearShapes } from '../placement/near-view';
 import { areFaulty, rerouteArrows } from '../placement/reroute-arrows';
 import { readingDirection } from '../placement/reading-direction';
 import { isMessage } from '../placement/sequence-parts';
 import { Scene } from '../placement/scene';
-import { meets } from '../quality/crossed-shapes';
-import { type Run, runOf } from '../quality/piece-runs';
-import { runsThrough } from '../quality/text-hits';
-import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
+import { type BoundArrow, boundArrows, changedRecords, isAutomatic, recordsOf, routableArrows, without } from './arrows-alone';
+import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
-import { ledAnew } from './plan-routes';
+import { ledAnew, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
+import { isBlocked, isLabelHit, isLedAround, isOnText, isTouched, movesOf, NEAR, retitledOf } from './what-moved';
 
-/** A shape this near to a line is in its way, and a border this near along it. */
-const NEAR = 6;
-/** A line and a border meet at a corner over no more than this. */
-const CORNER = 8;
-/** What moved by less than this did not move. */
-const SAME = 0.5;
 /** So far around both ends of an arrow ways are looked for, while a shape is dragged and when it is let go; and so far around a route what lies on it. */
 const AROUND = { light: 400, full: 1_600, seen: 40 };
 /** More arrows than these follow when the shape is let go, so that it can be dragged fluently. */
@@ -38,17 +27,10 @@ const MOST_STEPS = 30_000;
 
 type Direction = LayoutOptions['direction'];
 
-/** How far shapes have moved; undefined for one that is new, or of another size. */
-type Moves = ReadonlyMap<string, Point | undefined>;
-
-/** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */
-export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
-    return edgeNotationOf({ meta })?.route?.automatic === true;
-}
-
 /**
- * New routes after shapes were moved, resized, added or deleted, ends of arrows bound to others, or arrows made automatic: for the
- * automatic arrows at them, and for those that they are in the way of, or led around them. All others stay as they are.
+ * New routes after shapes were moved, resized, renamed, added or deleted, ends of arrows bound to others, or arrows made automatic: for the
+ * automatic arrows at them, and for those that they or their titles are in the way of, or led around them. An arrow with another label
+ * stays, with the label where it lies on nothing. All others stay as they are.
  * @param changed ids of the records that are different
  * @param isFree whether an arrow may change
  */
@@ -67,20 +49,29 @@ export function liveRoutes(
     const moves = movesOf(was, now, ids);
     const bound = new Set<string>(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? (becomesAutomatic(id, before, now) ? id : [])));
     const gone = ids.flatMap(id => (was.shape(id)?.type === 'arrow' || now.shape(id) ? [] : (was.pageBounds(id) ?? [])));
-    if (moves.size === 0 && bound.size === 0 && gone.length === 0) {
+    const retitled = retitledOf(was, now, ids, moves);
+    const labels = relabelledOf(was, now, ids);
+    if (moves.size === 0 && bound.size === 0 && gone.length === 0 && retitled.size === 0 && labels.length === 0) {
         return [];
     }
     const around = new NearShapes(now);
     const left = gone.map(box => grow(box, AWAY + NEAR));
-    const areas = [...[...moves.keys()].flatMap(id => now.pageBounds(id) ?? []).map(box => grow(box, NEAR)), ...left];
+    const titles = [...retitled.values()].flat();
+    const areas = [...[...moves.keys()].flatMap(id => now.pageBounds(id) ?? []).map(box => grow(box, NEAR)), ...left, ...titles];
     const at = [...moves.keys()].flatMap(id => now.bindingsTo(id).map(({ fromId }) => fromId));
-    const near = around.view(now, areas, [...moves.keys(), ...at, ...bound]);
+    const near = around.view(now, areas, [...moves.keys(), ...retitled.keys(), ...at, ...bound, ...labels]);
     const scene = new Scene(near, []);
     const arrows = automaticArrows(near).filter(
         each =>
             isFree(each.arrow.id) &&
-            (bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves) || isLedAround(near, each, left))
+            (bound.has(each.arrow.id) ||
+                isTouched(each, moves) ||
+                isBlocked(near, scene, each, moves) ||
+                isLedAround(near, each, left) ||
+                isOnText(near, each, titles))
     );
+    const led = new Set<string>(arrows.map(({ arrow }) => arrow.id));
+    const open = automaticArrows(near).filter(({ arrow }) => isFree(arrow.id) && labels.includes(arrow.id) && !led.has(arrow.id));
     const messages = boundArrows(near).filter(
         each =>
             isFree(each.arrow.id) &&
@@ -89,7 +80,12 @@ export function liveRoutes(
             each.from !== each.to &&
             (isTouched(each, moves) || isLabelHit(near, each, moves))
     );
-    return [...bestLevels(around, was, now, messages), ...bestRoutes(around, now, arrows, readingDirection(now, []) ?? 'down')];
+    const direction = readingDirection(now, []) ?? 'down';
+    return [
+        ...bestLevels(around, was, now, messages),
+        ...open.flatMap(each => freeLabel(nearView(around, now, [each], { by: AROUND.full }), each)),
+        ...bestRoutes(around, now, arrows, direction)
+    ];
 }
 
 /** A change of a board together with the routes that follow from it. */
@@ -195,14 +191,6 @@ function nearView(
     );
 }
 
-/** The arrows as they are now. */
-function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow[] {
-    return arrows.flatMap(({ arrow, ...ends }) => {
-        const shape = board.shape(arrow.id);
-        return shape?.type === 'arrow' ? [{ arrow: shape, ...ends }] : [];
-    });
-}
-
 /** Whether an arrow is automatic now, or ends at other sides. */
 function becomesAutomatic(id: string, before: BoardView, after: BoardView): boolean {
     const [was, is] = [asShape(before.get(id)), asShape(after.get(id))];
@@ -222,71 +210,4 @@ export function hasAutomaticRoutes(view: BoardView): boolean {
         }
     }
     return false;
-}
-
-/** The shapes with other bounds than before. */
-function movesOf(was: BoardIndex, now: BoardIndex, changed: readonly string[]): Moves {
-    const moves = new Map<string, Point | undefined>();
-    for (const id of changed) {
-        const shape = now.shape(id);
-        if (!shape || shape.type === 'arrow') {
-            continue;
-        }
-        for (const each of [shape, ...now.descendants(id)]) {
-            const [from, to] = each.type === 'arrow' ? [] : [was.pageBounds(each.id), now.pageBounds(each.id)];
-            const isResized = from && to && Math.abs(from.w - to.w) + Math.abs(from.h - to.h) > SAME;
-            const by = from && to && !isResized ? { x: to.x - from.x, y: to.y - from.y } : undefined;
-            if (to && !(by && Math.hypot(by.x, by.y) < SAME)) {
-                moves.set(each.id, by);
-            }
-        }
-    }
-    return moves;
-}
-
-/** Whether one of its ends has moved without the other. */
-function isTouched({ from, to }: BoundArrow, moves: Moves): boolean {
-    const [one, other] = [moves.get(from), moves.get(to)];
-    return (moves.has(from) || moves.has(to)) && !(one && other && Math.hypot(one.x - other.x, one.y - other.y) < SAME);
-}
-
-/** Whether something has moved into the way of an arrow, or the arrow, with both its ends, into that of something. */
-function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: BoundArrow, moves: Moves): boolean {
-    const isMoved = moves.has(from);
-    const isInWay = ({ id }: { readonly id: string }): boolean => ![from, to, arrow.id].includes(id) && moves.has(id) !== isMoved;
-    const route = board.route(arrow);
-    const label = route && arrowLabelBox(arrow, route);
-    const pieces = edgesOf({ points: [...(route?.points ?? [])], closed: false });
-    const liesOn = (box: Box, around: number): boolean =>
-        pieces.some(([start, end]) => meets(grow(box, around), start, end)) || (label !== undefined && touches(box, label));
-    return (
-        scene.leaves().some(leaf => isInWay(leaf) && liesOn(leaf.box, NEAR)) ||
-        scene.labels().some(text => isInWay(text) && liesOn(text.box, 0)) ||
-        scene.foreignFrames(from, to).some(frame => isInWay(frame) && liesOn(frame.box, 0)) ||
-        scene.borders().some(border => isInWay(border) && pieces.some(piece => isAlong(runOf(piece, [border.from, border.to]))))
-    );
-}
-
-/** Whether an arrow has corners next to what is gone. @param left where that was, and ways around it */
-function isLedAround(board: BoardIndex, { arrow }: BoundArrow, left: readonly Box[]): boolean {
-    const points = left.length === 0 ? [] : (board.route(arrow)?.points ?? []);
-    return points.length > 2 && left.some(box => edgesOf({ points, closed: false }).some(([start, end]) => meets(box, start, end)));
-}
-
-/** Whether something has moved to where the label of a message is, or the label, with the message, to something. */
-function isLabelHit(board: BoardIndex, { arrow, from, to }: BoundArrow, moves: Moves): boolean {
-    const route = board.route(arrow);
-    const label = route && arrowLabelBox(arrow, route);
-    const isMoved = moves.has(from);
-    return (
-        label !== undefined &&
-        board.descendants(board.pageId).some(shape => {
-            const isOther = ![from, to, arrow.id].includes(shape.id) && shape.type !== 'arrow' && moves.has(shape.id) !== isMoved;
-            return isOther && runsThrough(board, shape, label);
-        })
-    );
-}
-
-function isAlong(run: Run | undefined): boolean {
-    return run !== undefined && run.apart < NEAR && run.length > CORNER;
 }

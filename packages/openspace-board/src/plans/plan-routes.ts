@@ -1,7 +1,9 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import { asShape } from '../document/board-schema';
 import type { BoardChange, BoardView, Planned } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
+import { distance } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { arrowInput } from '../placement/board-graph';
 import { findWay } from '../placement/find-way';
@@ -10,10 +12,18 @@ import { leadWays } from '../placement/lead-ways';
 import { loopWay } from '../placement/loop-way';
 import type { FreeEdge, Way } from '../placement/placement';
 import { directionOf } from '../placement/reading-direction';
-import { rerouteArrows } from '../placement/reroute-arrows';
+import { CORNER, CROSSING } from '../placement/lead-again';
+import { faultsOn, rerouteArrows } from '../placement/reroute-arrows';
+import type { RouteOptions } from '../quality/route-metrics';
 import { Scene } from '../placement/scene';
-import { type BoundArrow, changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { type BoundArrow, changedRecords, isAutomatic, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { betterWays } from './better-ways';
 import { wayOut, withSides } from './route-sides';
+
+/** A layout had its reasons where the lines to the children of one shape begin as one. */
+const PLANNED: RouteOptions = { isTree: true };
+/** Of more shapes on a page, whole pictures are not compared, which would take seconds. */
+const MOST_COMPARED = 600;
 
 export interface RoutesOptions {
     /** Only these arrows, and those at these shapes; left out: all of the page. */
@@ -24,7 +34,8 @@ export interface RoutesOptions {
 
 /**
  * Plans ways around everything for the arrows of a board, the shortest first. Shapes stay where they are, and curves
- * stay curves; what is locked and the messages of a sequence stay as they are.
+ * stay curves; what is locked and the messages of a sequence stay as they are. Routes that were planned before stay, too, unless there
+ * are better ones.
  * @returns how many arrows get another way, of how many that could
  */
 export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
@@ -36,10 +47,70 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
     return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
 }
 
-/** Arrows with new ways, and their bindings, as far as they are different, after looking for the best ways and places of labels. */
+/** Arrows with new ways, and their bindings, as far as they are different. */
 function routedAnew(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): BoardChange['put'] {
+    const isPlanned = bound.some(({ arrow }) => isAutomatic(arrow));
+    return changedRecords(board, isPlanned ? planned(board, bound, direction) : mended(board, bound, direction));
+}
+
+/** All arrows with other ways, after looking for the best ones and places of labels. */
+function mended(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
     const { bare, led, ids } = ledAnew(board, bound, direction);
-    return changedRecords(board, withSides(bound, rerouteArrows(bare, led, ids, direction)));
+    return withSides(bound, rerouteArrows(bare, led, ids, direction));
+}
+
+/** Arrows of which some were planned before, with ways that are at no place worse than these. */
+function planned(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
+    const ids = bound.map(({ arrow }) => arrow.id);
+    const open = bound.filter(({ arrow }) => !isAutomatic(arrow));
+    const first = BoardIndex.of(new ChangedView(board, { put: [...ledAnew(board, open, direction).led], remove: [] }));
+    const present = recordsOf(first, new Set(ids));
+    const bare = without(board, present);
+    const led = betterWays(first, presentOn(first, bound), direction);
+    const better = withSides(bound, rerouteArrows(bare, led, ids, direction, PLANNED));
+    if (first.descendants(first.pageId).length > MOST_COMPARED) {
+        return better;
+    }
+    const on = (records: readonly TLRecord[]): Value => valueOf(BoardIndex.of(new ChangedView(bare, { put: records, remove: [] })), ids);
+    const [was, now] = [on(present), on(better)];
+    const [kept, { faults }] = isBetter(now, was) ? [better, now] : [present, was];
+    if (faults === 0) {
+        return kept;
+    }
+    // To lead all of them one after the other may be what it takes.
+    const anew = mended(board, bound, direction);
+    return on(anew).faults < faults ? anew : kept;
+}
+
+/** How good the routes of a page are. */
+interface Value {
+    readonly faults: number;
+    readonly crossings: number;
+    /** The lengths of arrows with their corners and crossings. */
+    readonly cost: number;
+}
+
+function valueOf(board: BoardIndex, ids: readonly string[]): Value {
+    const { faults, crossings } = faultsOn(board, PLANNED);
+    let cost = crossings * CROSSING;
+    for (const id of ids) {
+        const arrow = board.shape(id);
+        const points = (arrow?.type === 'arrow' ? board.route(arrow)?.points : undefined) ?? [];
+        cost += points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? point, point), Math.max(0, points.length - 2) * CORNER);
+    }
+    return { faults, crossings, cost };
+}
+
+function isBetter(now: Value, was: Value): boolean {
+    return now.faults < was.faults || (now.faults === was.faults && now.crossings <= was.crossings && now.cost < was.cost);
+}
+
+/** The arrows as they are now. */
+export function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow[] {
+    return arrows.flatMap(({ arrow, ...ends }) => {
+        const shape = board.shape(arrow.id);
+        return shape?.type === 'arrow' ? [{ arrow: shape, ...ends }] : [];
+    });
 }
 
 /** The first ways that are found for arrows, the shortest first. @param most steps that are looked at for them */

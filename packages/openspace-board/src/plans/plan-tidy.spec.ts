@@ -250,37 +250,3 @@ describe('Tidying up', () => {
         });
     }
 });
-
-describe('Routing arrows', () => {
-    const through = [boxAt('a', 0, 0), boxAt('b', 0, 200), boxAt('c', 0, 400), arrow('a', 'c', { label: 'skips one' })];
-
-    it('TU6 leads arrows around shapes, which stay', () => {
-        const board = boardOf(through);
-        const before = ['a', 'b', 'c'].map(id => board.get(`shape:${id}`));
-        expect(pictureMetrics(board).edgesThroughNodes).to.have.length(1);
-        const { change, result } = planRoutes(board, {});
-        expect(result.routed).to.equal(1);
-        board.apply(change);
-        expect(pictureMetrics(board)).to.deep.include({ edgesThroughNodes: [], textsOverTexts: [], textsOverLines: [] });
-        expect(['a', 'b', 'c'].map(id => board.get(`shape:${id}`))).to.deep.equal(before);
-        expect(planRoutes(board, {}).result.routed).to.equal(0);
-    });
-
-    it('TU6 leads only chosen arrows, and those at chosen shapes', () => {
-        const board = boardOf([...through, boxAt('d', 400, 0), boxAt('e', 400, 200), boxAt('f', 400, 400), arrow('d', 'f')]);
-        const changed = (shapeIds: readonly string[]) =>
-            planRoutes(board, { shapeIds })
-                .change.put.map(({ id }) => String(id))
-                .filter(id => id.startsWith('shape:'));
-        expect(changed(['shape:d-f'])).to.deep.equal(['shape:d-f']);
-        expect(changed(['shape:a'])).to.deep.equal(['shape:a-c']);
-        expect(changed(['shape:b'])).to.deep.equal([]);
-    });
-
-    it('TU6 leaves curves and locked arrows', () => {
-        const board = boardOf([...through, arrow('a', 'b', { props: { route: { kind: 'curved' } } })]);
-        const locked = BoardIndex.of(board).shape('shape:a-c');
-        board.apply({ put: locked ? [{ ...locked, isLocked: true }] : [], remove: [] });
-        expect(planRoutes(board, {}).change.put).to.deep.equal([]);
-    });
-});

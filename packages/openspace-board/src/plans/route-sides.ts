@@ -30,7 +30,7 @@ export function sidesOf(arrow: Pick<Arrow, 'meta'>): Sides {
 }
 
 /** The same, as the search for a way has them; undefined if there are none. */
-export function wayOut(arrow: Arrow): { readonly start?: Side; readonly end?: Side } | undefined {
+export function wayOut(arrow: Pick<Arrow, 'meta'>): { readonly start?: Side; readonly end?: Side } | undefined {
     const { startSide, endSide } = sidesOf(arrow);
     return startSide || endSide ? { ...(startSide && { start: WAYS[startSide] }), ...(endSide && { end: WAYS[endSide] }) } : undefined;
 }

@@ -1,7 +1,9 @@
 import type { PropsOf } from '../vocabulary/default-props';
 import { geoLabelSize, geoTextWidth, LABEL_PADDING, NOTE_SIDE, noteAdjustments, textShapeSize } from '../text/label-size';
 import type { Face } from '../notation/face';
-import { faceGrowth, faceSize } from '../notation/face-size';
+import { plainText } from '../geometry/read-label';
+import { faceGrowth, faceSize, labelStyle } from '../notation/face-size';
+import { labelSize, labelWord } from '../notation/typed-label';
 import { faceOf } from '../notation/faces';
 import type { NodeNotation } from '../notation/notation';
 import { isEmptyRichText } from '../text/rich-text';
@@ -49,7 +51,7 @@ export function geoProps(base: PropsOf<'geo'>, request: ShapeRequest): PropsOf<'
     }
     const { scale } = props;
     const room = ROOM[props.geo] ?? 1;
-    props.w = request.width ?? (request.isNew ? widthFor(props, room) * scale : props.w);
+    props.w = request.width ?? (request.isNew ? widthFor(props, node, room) * scale : props.w);
     const label = geoLabelSize(props);
     const needed = request.isNew && room < 1 ? (label.h - LABEL_PADDING * 2) / room : label.h;
     props.h = request.height ?? (request.isNew ? Math.max(leastSize(props, room).h, Math.ceil(needed)) * scale : props.h);
@@ -68,12 +70,22 @@ function facedProps(props: PropsOf<'geo'>, request: ShapeRequest, face: Face, no
 }
 
 /** The width at scale 1 at which no word breaks and the text keeps inside the form. */
-function widthFor(props: PropsOf<'geo'>, room: number): number {
-    const line = geoTextWidth(props, 'line') + ROUNDING_PX;
+function widthFor(props: PropsOf<'geo'>, notation: NodeNotation | undefined, room: number): number {
+    const line = textWidth(props, notation, 'line') + ROUNDING_PX;
     const comfortable = room < 1 ? COMFORTABLE_LINE : props.size === 's' ? SMALL_LINE : GEO_SIZE.w - LABEL_PADDING * 2;
     const wanted = Math.min(line, comfortable);
-    const text = line > wanted ? Math.max(wanted, geoTextWidth(props, 'word') + ROUNDING_PX) : wanted;
+    const text = line > wanted ? Math.max(wanted, textWidth(props, notation, 'word') + ROUNDING_PX) : wanted;
     return Math.max(leastSize(props, room).w, Math.ceil(text / room + LABEL_PADDING * 2));
+}
+
+/** How wide a text is at scale 1; with a notation, a label that begins with a name has lines of different sizes, and the name is bold. */
+function textWidth(props: PropsOf<'geo'>, notation: NodeNotation | undefined, part: 'line' | 'word'): number {
+    const style = notation && labelStyle({ ...props, scale: 1 }, notation);
+    if (!style?.isTyped) {
+        return geoTextWidth(props, part);
+    }
+    const text = plainText(props.richText);
+    return part === 'line' ? labelSize(text, style).w : labelWord(text, style);
 }
 
 function leastSize({ size }: PropsOf<'geo'>, room: number): { readonly w: number; readonly h: number } {

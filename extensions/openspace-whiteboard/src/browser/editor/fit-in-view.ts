@@ -29,6 +29,24 @@ export function fitByHand(editor: Editor, bounds: Box): void {
     fitInView(editor, bounds, MARGIN, Infinity, { animation: { duration: editor.options.animationMediumMs } });
 }
 
+/** Around what comes into view, in pixels of the screen. */
+const NEW_MARGIN = 24;
+
+/** Moves the view as little as it takes to see bounds of the page between the panels. */
+export function bringIntoView(editor: Editor, bounds: Box): void {
+    const room = clearRoom(editor);
+    const { x, y, z } = editor.getCamera();
+    const shift = (low: number, high: number, from: number, to: number): number =>
+        low < from ? from - low : high > to ? Math.max(to - high, from - low) : 0;
+    const left = (bounds.x + x) * z;
+    const top = (bounds.y + y) * z;
+    const dx = shift(left, left + bounds.w * z, room.x + NEW_MARGIN, room.maxX - NEW_MARGIN);
+    const dy = shift(top, top + bounds.h * z, room.y + NEW_MARGIN, room.maxY - NEW_MARGIN);
+    if (dx !== 0 || dy !== 0) {
+        editor.setCamera({ x: x + dx / z, y: y + dy / z, z }, { immediate: true });
+    }
+}
+
 /** The part of the view over which no panel lies, in its pixels. */
 export function clearRoom(editor: Editor): Box {
     const { w, h } = editor.getViewportScreenBounds();

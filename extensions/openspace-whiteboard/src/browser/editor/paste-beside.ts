@@ -1,33 +1,120 @@
 import {
-    type Box,
+    Box,
     defaultHandleExternalExcalidrawContent,
     defaultHandleExternalTextContent,
     defaultHandleExternalTldrawContent,
     type Editor,
-    type TLShapeId
+    isEqual,
+    type TLContent,
+    type TLShape,
+    type TLShapeId,
+    type VecLike
 } from '@tldraw/tldraw';
+import { takesIn } from './drop-into-boxes';
+import { bringIntoView, clearRoom } from './fit-in-view';
+import { placeAround, placeBeside } from './shape-picker/free-place';
+import { takenBy } from './shape-picker/taken-places';
 
-/** How far what is pasted stands from the same thing that is there already, in pixels of the screen. */
+/** How far what is pasted at the pointer stands from the same thing that is there already, in pixels of the screen. */
 const STEP = 24;
 
-/** What is pasted does not hide what it was copied from: it stands next to it, further copies next to each other. */
-export function pasteBeside(editor: Editor): void {
-    const beside = async (paste: () => Promise<void>): Promise<void> => {
-        const before = new Set(editor.getCurrentPageShapeIds());
-        await paste();
-        moveAside(editor, before);
-    };
-    editor.registerExternalContentHandler('tldraw', content => beside(() => defaultHandleExternalTldrawContent(editor, content)));
-    editor.registerExternalContentHandler('excalidraw', content => beside(() => defaultHandleExternalExcalidrawContent(editor, content)));
-    editor.registerExternalContentHandler('text', content => beside(() => defaultHandleExternalTextContent(editor, content)));
+interface Pasted {
+    /** Where the person wants it; undefined for a place that is free. */
+    readonly point?: VecLike | undefined;
+    readonly content?: TLContent;
 }
 
-function moveAside(editor: Editor, before: ReadonlySet<TLShapeId>): void {
-    const isNew = ({ id }: { readonly id: TLShapeId }): boolean => !before.has(id);
-    const pasted = editor.getCurrentPageShapes().filter(shape => isNew(shape) && !editor.getShapeAncestors(shape).some(isNew));
-    const boundsOf = (ids: Iterable<TLShapeId>): Box[] =>
-        [...ids].map(id => editor.getShapePageBounds(id)).filter((bounds): bounds is Box => bounds !== undefined);
-    const [taken, boxes] = [boundsOf(before), boundsOf(pasted.map(({ id }) => id))];
+/**
+ * What is pasted covers nothing: it stands next to what it was copied from, further copies next to each other, and what comes from
+ * another board or page in the middle of the view. All of it is one step with the paste itself.
+ */
+export function pasteBeside(editor: Editor): void {
+    const beside = async ({ point, content }: Pasted, paste: () => Promise<void>): Promise<void> => {
+        const before = new Set(editor.getCurrentPageShapeIds());
+        const originals = content ? originalsOf(editor, content) : [];
+        const place = point ? undefined : freePlaceFor(editor, originals);
+        await paste();
+        const isNew = ({ id }: { readonly id: TLShapeId }): boolean => !before.has(id);
+        const pasted = editor.getCurrentPageShapes().filter(shape => isNew(shape) && !editor.getShapeAncestors(shape).some(isNew));
+        const bounds = boundsOf(editor, pasted);
+        if (!bounds) {
+            return;
+        }
+        editor.run(() => {
+            if (place) {
+                const { x, y } = place(bounds);
+                editor.nudgeShapes(pasted, { x: x - bounds.x, y: y - bounds.y });
+                giveToHolder(editor, pasted);
+            } else {
+                moveAside(editor, pasted, before);
+            }
+        });
+        bringIntoView(editor, boundsOf(editor, pasted) ?? bounds);
+    };
+    editor.registerExternalContentHandler('tldraw', pasted => beside(pasted, () => defaultHandleExternalTldrawContent(editor, pasted)));
+    editor.registerExternalContentHandler('excalidraw', pasted =>
+        beside({ point: pasted.point }, () => defaultHandleExternalExcalidrawContent(editor, pasted))
+    );
+    editor.registerExternalContentHandler('text', pasted =>
+        beside({ point: pasted.point }, () => defaultHandleExternalTextContent(editor, pasted))
+    );
+}
+
+/** What is on this page of what was copied: a shape of another board may have the same id, but is hardly the same. */
+function originalsOf(editor: Editor, { shapes, rootShapeIds }: TLContent): TLShape[] {
+    const here = editor.getCurrentPageShapeIds();
+    const roots = new Set(rootShapeIds);
+    return shapes.flatMap(({ id, type, props }) => {
+        const original = roots.has(id) && here.has(id) ? editor.getShape(id) : undefined;
+        return original?.type === type && isEqual(original.props, props) ? original : [];
+    });
+}
+
+/** Finds the place of what has a size, from what is there before it is pasted. */
+function freePlaceFor(editor: Editor, originals: readonly TLShape[]): (size: Box) => VecLike {
+    const original = boundsOf(editor, originals);
+    const taken = takenBy(
+        editor,
+        originals.map(({ id }) => id)
+    );
+    if (original) {
+        return size => placeBeside(original, size, taken);
+    }
+    const { midX, midY } = clearRoom(editor);
+    const { x, y, z } = editor.getCamera();
+    return size => placeAround({ x: midX / z - x, y: midY / z - y }, size, taken);
+}
+
+function boundsOf(editor: Editor, shapes: readonly TLShape[]): Box | undefined {
+    const boxes = shapes.flatMap(({ id }) => editor.getShapePageBounds(id) ?? []);
+    return boxes.length > 0 ? Box.Common(boxes) : undefined;
+}
+
+/** Gives shapes to the innermost frame or lane in which they lie, or to the page; what is pasted into a group stays in it. */
+function giveToHolder(editor: Editor, pasted: readonly TLShape[]): void {
+    const bounds = boundsOf(editor, pasted);
+    const own = new Set(pasted.map(({ id }) => id));
+    const isOwn = ({ id }: TLShape): boolean => own.has(id);
+    const holder = editor.getCurrentPageShapesSorted().findLast(shape => {
+        const room =
+            holdsDropped(shape) && !isOwn(shape) && !editor.getShapeAncestors(shape).some(isOwn) && editor.getShapePageBounds(shape);
+        return room && bounds && room.contains(bounds);
+    });
+    const parent = holder?.id ?? editor.getCurrentPageId();
+    const given = pasted.filter(({ parentId }) => parentId !== parent && editor.getShape(parentId as TLShapeId)?.type !== 'group');
+    if (given.length > 0) {
+        editor.reparentShapes(given, parent);
+    }
+}
+
+function holdsDropped(shape: TLShape): boolean {
+    return shape.type === 'frame' ? !shape.isLocked : takesIn(shape);
+}
+
+/** What is pasted at the pointer, again and again, does not hide what it was pasted onto. */
+function moveAside(editor: Editor, pasted: TLShape[], before: ReadonlySet<TLShapeId>): void {
+    const taken = [...before].flatMap(id => editor.getShapePageBounds(id) ?? []);
+    const boxes = pasted.flatMap(({ id }) => editor.getShapePageBounds(id) ?? []);
     const step = STEP / editor.getZoomLevel();
     let shift = 0;
     while (boxes.some(box => taken.some(other => covers(other, box, shift, step / 2)))) {

@@ -8,7 +8,7 @@ import {
     type TLShapeId,
     toRichText
 } from '@tldraw/tldraw';
-import { clearRoom } from '../fit-in-view';
+import { bringIntoView, clearRoom } from '../fit-in-view';
 import { placeAround, placeBeside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
 import { takenBy } from './taken-places';
@@ -23,8 +23,6 @@ export type Drop = Point;
 
 /** Of an icon with its caption, in page units. */
 const ICON = { w: 96, h: 112 };
-/** Around a shape that comes into view, in pixels of the screen. */
-const MARGIN = 24;
 
 /**
  * Inserts a shape as one step of the person's history, selects it and begins to edit its label: where it was dropped, or else next to what
@@ -55,7 +53,7 @@ export function insertShape(editor: Editor, shape: Exclude<OfferedShape, Offered
         editor.select(id);
     });
     if (!drop) {
-        bringIntoView(editor, id);
+        showShape(editor, id);
     }
     editLabel(editor, id);
 }
@@ -75,7 +73,7 @@ export async function insertStencil(editor: Editor, draw: Draw, { id, width, hei
     editor.select(...shapes);
     const [first] = shapes;
     if (!drop && first) {
-        bringIntoView(editor, first.id);
+        showShape(editor, first.id);
     }
     const label = shapes.find(({ type }) => type === 'text') ?? shapes.find(({ type }) => type === 'geo');
     if (label) {
@@ -159,21 +157,9 @@ function around(center: Point, { w, h }: { readonly w: number; readonly h: numbe
     return { x: center.x - w / 2, y: center.y - h / 2 };
 }
 
-/** Moves the view as little as it takes to see a shape between the panels. */
-function bringIntoView(editor: Editor, id: TLShapeId): void {
+function showShape(editor: Editor, id: TLShapeId): void {
     const bounds = editor.getShapePageBounds(id);
-    if (!bounds) {
-        return;
-    }
-    const room = clearRoom(editor);
-    const { x, y, z } = editor.getCamera();
-    const shift = (low: number, high: number, from: number, to: number): number =>
-        low < from ? from - low : high > to ? Math.max(to - high, from - low) : 0;
-    const left = (bounds.x + x) * z;
-    const top = (bounds.y + y) * z;
-    const dx = shift(left, left + bounds.w * z, room.x + MARGIN, room.maxX - MARGIN);
-    const dy = shift(top, top + bounds.h * z, room.y + MARGIN, room.maxY - MARGIN);
-    if (dx !== 0 || dy !== 0) {
-        editor.setCamera({ x: x + dx / z, y: y + dy / z, z }, { immediate: true });
+    if (bounds) {
+        bringIntoView(editor, bounds);
     }
 }

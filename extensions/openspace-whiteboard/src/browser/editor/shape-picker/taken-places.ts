@@ -6,15 +6,32 @@ const PIECE = 40;
 /** Of one line; a longer one is taken in longer pieces. */
 const MOST_PIECES = 200;
 
-/** What is on the page where something new should not go; what holds the shapes in `nextTo` is no obstacle for it. */
+/**
+ * What is on the page where something new should not go. What holds the shapes in `nextTo` may take it in, or any frame where there are
+ * none: only its border is an obstacle.
+ */
 export function takenBy(editor: Editor, nextTo: readonly TLShapeId[]): Box[] {
     const holders = new Set(nextTo.flatMap(id => editor.getShapeAncestors(id).map(({ id: holder }) => holder)));
     return editor.getCurrentPageShapes().flatMap(shape => {
         if (holders.has(shape.id) || (shape.type === 'frame' && nextTo.length === 0)) {
-            return [];
+            return shape.type === 'group' ? [] : borderOf(editor, shape);
         }
         return shape.type === 'arrow' ? piecesOf(editor, shape) : (editor.getShapePageBounds(shape.id) ?? []);
     });
+}
+
+function borderOf(editor: Editor, holder: TLShape): Box[] {
+    const bounds = editor.getShapePageBounds(holder);
+    if (!bounds) {
+        return [];
+    }
+    const { x, y, w, h, maxX, maxY } = bounds;
+    return [
+        { x, y, w, h: 0 },
+        { x, y: maxY, w, h: 0 },
+        { x, y, w: 0, h },
+        { x: maxX, y, w: 0, h }
+    ];
 }
 
 function piecesOf(editor: Editor, arrow: TLShape): Box[] {

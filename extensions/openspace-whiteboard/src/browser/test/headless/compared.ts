@@ -5,6 +5,7 @@ import type { Compared } from './compare-store';
 import type { LabelGrounds } from './label-grounds';
 import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
+import type { PastedThings } from './paste-board';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
 
@@ -51,6 +52,11 @@ export async function lanesAndFragments(): Promise<AtBoxes> {
 /** What is behind labels. */
 export async function labelGrounds(): Promise<LabelGrounds> {
     return JSON.parse(await run('label-grounds.js'));
+}
+
+/** Where what a person pastes comes to lie. */
+export async function pastedThings(): Promise<PastedThings> {
+    return JSON.parse(await run('paste-board.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {

@@ -1,0 +1,73 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import type { ShapeOf } from '../document/board-schema';
+import { arrowLabelBox } from '../geometry/arrow-label';
+import type { BoardIndex } from '../geometry/board-index';
+import { centerOf } from '../geometry/box';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { arrowInput, endOf } from '../placement/board-graph';
+import { freeEdges } from '../placement/free-blocks';
+import { leadCrossingAgain, leadDetoursAgain, type Leading } from '../placement/lead-again';
+import { leadWays } from '../placement/lead-ways';
+import type { FreeEdge, Way } from '../placement/placement';
+import { Scene } from '../placement/scene';
+import { LABEL_ROOM } from '../placement/way-label';
+import { type BoundArrow, isCurved, recordsOf, without } from './arrows-alone';
+import { wayOut, withSides } from './route-sides';
+
+type Arrow = ShapeOf<'arrow'>;
+
+/**
+ * Arrows that have ways, with others for those that cross something, or lead around nothing, where there are better ones. The rest stays
+ * exactly as it is: ends of lines are where a layout or a person wants them.
+ * @param bound the arrows that may get another way
+ * @returns the records of these
+ */
+export function betterWays(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
+    const own = new Set<string>(bound.map(({ arrow }) => arrow.id));
+    const others = board.descendants(board.pageId).flatMap(shape => (shape.type === 'arrow' && !own.has(shape.id) ? [shape] : []));
+    const arrows = [...bound.map(({ arrow }) => arrow), ...others];
+    const scene = new Scene(without(board, recordsOf(board, new Set(arrows.map(({ id }) => id)))), []);
+    const ways = new Map<number, Way>();
+    for (const [at, arrow] of arrows.entries()) {
+        const way = wayOn(board, arrow);
+        if (way) {
+            ways.set(at, way);
+            scene.addWay(String(at), way);
+        }
+    }
+    const before = new Map(ways);
+    const edges = bound.flatMap(({ arrow, from, to }, at): FreeEdge[] =>
+        from === to || isCurved(arrow) ? [] : freeEdges([arrowInput(arrow, { from, to })]).map(edge => ({ ...edge, at }))
+    );
+    const leading: Leading = {
+        endsOf: at => {
+            const [from, to] = [endOf(board, arrows[at], 'start'), endOf(board, arrows[at], 'end')];
+            return from === undefined || to === undefined ? undefined : { from, to };
+        },
+        directionOf: () => direction,
+        sidesOf: ({ at }) => wayOut(arrows[at] ?? { meta: {} }) ?? {}
+    };
+    leadCrossingAgain(scene, ways, edges, leading);
+    leadDetoursAgain(scene, ways, edges, leading);
+    const led = new Map([...ways].filter(([at, way]) => before.get(at) !== way));
+    const ids = bound.map(({ arrow }) => arrow.id);
+    const records = recordsOf(board, own);
+    return withSides(
+        bound,
+        leadWays(
+            without(board, records),
+            records,
+            ids.map(() => ({ type: 'arrow' })),
+            ids,
+            led
+        )
+    );
+}
+
+/** The way of an arrow as it is drawn. */
+function wayOn(board: BoardIndex, arrow: Arrow): Way | undefined {
+    const route = board.route(arrow);
+    const label = route && arrowLabelBox(arrow, route);
+    const [w, h] = [(label?.w ?? 0) + LABEL_ROOM * 2, (label?.h ?? 0) + LABEL_ROOM * 2];
+    return route && { points: route.points, ...(label && { label: centerOf(label), labelSize: { w, h } }) };
+}
