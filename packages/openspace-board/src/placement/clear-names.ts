@@ -14,12 +14,17 @@ const NEXT_TO = 8;
 const MOST = 140;
 /** Room is made where there is at least this much already, so that what is in one line stays in one line. */
 const GAP = 4;
+/** Of more shapes and lines, each name would be compared with too many. */
+const MOST_SHAPES = 600;
 
 /**
  * Makes room where upright lines run over the names of what holds others: such a line and all that is on its right move to the right, and
  * what holds others becomes wider. So the lines stay as they are, which would have to be led around the name.
  */
 export function clearNames(block: ArrangedBlock): ArrangedBlock {
+    if (block.nodes.length + block.edges.length > MOST_SHAPES) {
+        return block;
+    }
     const holders = new Set(block.nodes.flatMap(({ parent }) => parent ?? []));
     let cleared = block;
     for (const node of block.nodes) {
