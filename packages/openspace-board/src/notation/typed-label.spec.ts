@@ -56,6 +56,8 @@ describe('The label of an element of C4', () => {
         expect(description?.fontSize).to.be.lessThan(name?.fontSize ?? 0);
         // A name of two lines is one.
         expect(linesOf('Internet\nbanking').map(({ bold }) => bold)).to.deep.equal([true, true]);
+        // Above the name stands what it is of.
+        expect(linesOf('«component»\nOrders\n[Go]').map(({ bold }) => bold)).to.deep.equal([false, true, false]);
         expect(linesOf('Monday\nSoup\nPasta', 'line').map(({ bold }) => bold)).to.deep.equal([true, false, false]);
     });
 

@@ -114,10 +114,16 @@ function partsOf(text: string, fontSizePx: number, boldName: LabelStyle['boldNam
     const lines = text.split('\n');
     const typeAt = typeLine(lines);
     const describedAt = lines.findIndex((line, at) => at > 0 && line.trim().split(/\s+/u).length >= LEAST_WORDS);
-    const nameEnd = boldName === 'line' ? 1 : typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length;
-    return lines.map((line, at) => ({
-        text: line,
-        fontSize: fontSizePx * (at < nameEnd ? 1 : at === typeAt ? TECHNOLOGY : DESCRIPTION),
-        bold: at < nameEnd
-    }));
+    const name = lines.length > 1 && isKeyword(lines[0] ?? '') ? 1 : 0;
+    const nameEnd = boldName === 'line' ? name + 1 : typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length;
+    return lines.map((line, at) => {
+        const bold = at >= name && at < nameEnd;
+        return { text: line, fontSize: fontSizePx * (bold ? 1 : at === typeAt || at < name ? TECHNOLOGY : DESCRIPTION), bold };
+    });
+}
+
+/** Whether a line above a name says what is named, as UML has it: `«component»`. */
+function isKeyword(line: string): boolean {
+    const text = line.trim();
+    return text.startsWith('«') && text.endsWith('»');
 }

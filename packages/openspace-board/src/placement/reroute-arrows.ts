@@ -28,6 +28,9 @@ const BENDS = [30, -30, 60, -60, 100, -100];
 /** What a crossing of arrows counts against a fault. */
 const CROSSING = 0.2;
 
+/** A layout had its reasons where the lines to the children of one shape begin as one. */
+export const AS_LAID_OUT: RouteOptions = { isTree: true };
+
 type Look = PictureMetrics & RouteMetrics;
 
 /**

@@ -13,15 +13,12 @@ import { loopWay } from '../placement/loop-way';
 import type { FreeEdge, Way } from '../placement/placement';
 import { directionOf } from '../placement/reading-direction';
 import { CORNER, CROSSING } from '../placement/lead-again';
-import { faultsOn, rerouteArrows } from '../placement/reroute-arrows';
-import type { RouteOptions } from '../quality/route-metrics';
+import { AS_LAID_OUT, faultsOn, rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
 import { type BoundArrow, changedRecords, isAutomatic, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
 import { betterWays } from './better-ways';
 import { wayOut, withSides } from './route-sides';
 
-/** A layout had its reasons where the lines to the children of one shape begin as one. */
-const PLANNED: RouteOptions = { isTree: true };
 /** Of more shapes on a page, whole pictures are not compared, which would take seconds. */
 const MOST_COMPARED = 600;
 
@@ -67,7 +64,7 @@ function planned(board: BoardIndex, bound: readonly BoundArrow[], direction: Lay
     const present = recordsOf(first, new Set(ids));
     const bare = without(board, present);
     const led = betterWays(first, presentOn(first, bound), direction);
-    const better = withSides(bound, rerouteArrows(bare, led, ids, direction, PLANNED));
+    const better = withSides(bound, rerouteArrows(bare, led, ids, direction, AS_LAID_OUT));
     if (first.descendants(first.pageId).length > MOST_COMPARED) {
         return better;
     }
@@ -91,7 +88,7 @@ interface Value {
 }
 
 function valueOf(board: BoardIndex, ids: readonly string[]): Value {
-    const { faults, crossings } = faultsOn(board, PLANNED);
+    const { faults, crossings } = faultsOn(board, AS_LAID_OUT);
     let cost = crossings * CROSSING;
     for (const id of ids) {
         const arrow = board.shape(id);

@@ -11,7 +11,7 @@ import { type BoardGraph, boundsWithPart } from '../placement/board-graph';
 import { leadWays } from '../placement/lead-ways';
 import { growScope, leadAll, movedWay, roomFor } from '../placement/place-shapes';
 import type { ArrangedBlock, FrameShape, FreeEdge, Way } from '../placement/placement';
-import { rerouteArrows } from '../placement/reroute-arrows';
+import { AS_LAID_OUT, rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
@@ -61,7 +61,8 @@ export function planTidy(
         bare,
         led,
         ids.filter(id => free.has(id)),
-        graph.direction
+        graph.direction,
+        AS_LAID_OUT
     );
     const changed = changedRecords(view, routed);
     const result = { put: changed, remove: change.remove };
