@@ -3,10 +3,11 @@ import { MARKS } from '../codecs/whiteboard/outlines';
 import type { Bounds, Diagram, DiagramEdge, EdgeEnd } from '../diagram';
 
 /**
- * Classes, states and C4 without the places that the engine of a format without places chose: Mermaid and Graphviz have above what an arrow
- * begins at, and the planner of boards has parents above their children, at whichever end of the line the mark is. Mermaid's transitions
- * run on each other and over names where states hold others, and its C4 is a grid with lines through what is between. A diagram of another kind, such as any graph of Graphviz, keeps its places as
- * long as no child is above its parent; so does a machine whose regions are drawn with lines between them.
+ * Classes, tables, states and C4 without the places that the engine of a format without places chose: Mermaid and Graphviz have above what
+ * an arrow begins at, and the planner of boards has parents above their children, at whichever end of the line the mark is. Mermaid's
+ * transitions run on each other and over names where states hold others, its relations cross where ours do not, and its C4 is a grid with lines
+ * through what is between. A diagram of another kind, such as any graph of Graphviz, keeps its places as long as no child is above its parent; so
+ * does a machine whose regions are drawn with lines between them.
  */
 export function leaveToPlanner({ others, ...diagram }: Diagram): Diagram {
     const places = new Map(diagram.nodes.map(({ id, bounds }) => [id, bounds]));
@@ -15,15 +16,15 @@ export function leaveToPlanner({ others, ...diagram }: Diagram): Diagram {
         return end !== undefined && isBelow(places, edge, end);
     };
     const isMachine = diagram.kind === STATES && !diagram.nodes.some(({ path }) => path);
-    const isToPlan = diagram.kind === CLASSES || diagram.kind === C4 || isMachine || diagram.edges.some(isTurned);
+    const isToPlan = PLANNED.has(diagram.kind ?? '') || isMachine || diagram.edges.some(isTurned);
     const page = isToPlan ? withoutPlaces(diagram) : diagram;
     return others ? { ...page, others: others.map(leaveToPlanner) } : page;
 }
 
 /** What formats without places call a diagram of classes. */
 export const CLASSES = 'class';
-/** What Mermaid calls one of persons, systems and their parts. */
-const C4 = 'c4';
+/** What Mermaid calls these, tables with relations, and persons, systems and their parts. */
+const PLANNED: ReadonlySet<string> = new Set([CLASSES, 'er', 'c4']);
 /** And what they call one of states. */
 const STATES = 'state';
 

@@ -37,7 +37,7 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, wa
         }
     }
     const isBound = isDrawnNode(from.node, nodes) && isDrawnNode(to.node, nodes);
-    const line = strokeOf(style, label === '' && !from.label && !to.label ? 'none' : 'arrow');
+    const line = strokeOf(style, label === '' && !from.label && !to.label && style.fontSize === undefined ? 'none' : 'arrow');
     const { color, strokeColor } = isHex(style.stroke) ? exactColor(style.stroke, 'strokeColor', id) : { color: 'black' as const };
     const props = {
         color,

@@ -125,7 +125,8 @@ export class Draft {
             ...(bulge ? { route: 'curved', waypoints: [bulge] } : group && this.wayOf(rest, group, shown, painted.fontSize ?? FONT_SIZE)),
             style: {
                 ...painted,
-                ...(shown !== '' && { fontSize: painted.fontSize ?? FONT_SIZE }),
+                // Lines have the pen of their labels, and so those without one have it as well.
+                fontSize: painted.fontSize ?? FONT_SIZE,
                 ...(this.sketchy && { sketchy: true })
             }
         });
