@@ -189,17 +189,17 @@ describe('Tidy Up and Route Arrows', () => {
             Object.fromEntries(
                 (await board.onDisk()).flatMap(({ id, type, meta }) => (type === 'arrow' ? [[id, JSON.stringify(meta)]] : []))
             );
-        const [from, planned] = [await board.shape('mail').boundingBox(), await routes()];
+        const [from, planned] = [await board.shape('db').boundingBox(), await routes()];
         const { x, y, width, height } = from ?? { x: 0, y: 0, width: 0, height: 0 };
         const label = { x: x + width / 2, y: y + height / 2 };
         await page.mouse.move(label.x, label.y);
         await page.mouse.down();
-        await page.mouse.move(label.x - 40, label.y + 80, { steps: 5 });
+        await page.mouse.move(label.x + 40, label.y + 10, { steps: 5 });
         await page.mouse.up();
         await saved();
         const followed = await routes();
         const changed = Object.keys(planned).filter(id => planned[id] !== followed[id]);
-        expect(changed).to.include('shape:orders-mail').and.not.to.include('shape:web-api');
+        expect(changed).to.include('shape:orders-db').and.not.to.include('shape:web-api');
         await undone(before);
     });
 

@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { ShapeGrid } from '../quality/shape-grid';
 import { onGround } from './exact-color';
+import { faceOf } from './faces';
 import { paintFrame } from './frame-picture';
 import { nodeFill } from './node-picture';
 import { iconAssetOf, nodeNotationOf } from './read-notation';
@@ -25,7 +26,10 @@ export function paintedArea(shape: BoardShape, dark: boolean): PaintedArea | und
             return { color: themeOf(dark)[shape.props.color].note.fill, opacity };
         case 'geo': {
             const notation = nodeNotationOf(shape) ?? {};
-            const color = iconAssetOf(notation) === undefined ? nodeFill(shape.props, notation, dark) : undefined;
+            const face = faceOf(notation);
+            // A lifeline has its head, an event its circle: most of their boxes is not painted.
+            const isWhole = iconAssetOf(notation) === undefined && face?.body === undefined && face?.figure === undefined;
+            const color = isWhole ? nodeFill(shape.props, notation, dark) : undefined;
             return color === undefined ? undefined : { color, opacity: opacity * (notation.fillOpacity ?? 1) };
         }
         default:

@@ -29,6 +29,11 @@ describe('findWay', () => {
         expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 4)], { start: RIGHT, end: LEFT })).to.have.length(2);
     });
 
+    it('A19 is straight to what is opposite, also against the direction of the others', () => {
+        expect(wayOn([boxAt('a', 400, 0), boxAt('b', 0, 0)])).to.have.length(2);
+        expect(wayOn([boxAt('a', 400, 0), boxAt('b', 0, 20)])[0]?.x).to.equal(400);
+    });
+
     it('A19 ends in line with what it would jog to, rather than nearer to the middle of a side', () => {
         const wall: ShapeInput = { id: 'wall', type: 'geo', x: 150, y: -300, width: 200, height: 380 };
         const points = wayOn([boxAt('a', 0, 0), boxAt('b', 500, 18, { height: 100 }), wall], { end: LEFT });

@@ -5,7 +5,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
-import { gateInLine } from './gates-in-line';
+import { gateInLine, isFacing } from './gates-in-line';
 import type { FreeEdge, Way } from './placement';
 import { isBeside } from './node-parts';
 import { inParts, type Piece } from './obstacles';
@@ -27,6 +27,8 @@ const FROM_FRAME = 8;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
 const ASIDE = 80;
 const BACKWARDS = 200;
+/** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
+const FACING = 30;
 /** Where a way leaves a side of a shape: the middle first. */
 const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78];
 /** Another arrow this near takes the port. */
@@ -64,10 +66,12 @@ export function findWay(
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
     const goals = gatesOf({ box: end, figure: scene.figureOf(to), isBar: scene.isBar(to) }, near.pieces, direction, {
         isEnd: true,
+        other: start,
         mark: marks?.end.length
     }).filter(gate => isAtSide(gate, only.end));
     const starts = gatesOf({ box: start, figure: scene.figureOf(from), isBar: scene.isBar(from) }, near.pieces, direction, {
         isEnd: false,
+        other: end,
         mark: marks?.start.length
     })
         .filter(gate => isAtSide(gate, only.start))
@@ -210,7 +214,7 @@ function gatesOf(
     { box: whole, figure, isBar }: { readonly box: Box; readonly figure: Box | undefined; readonly isBar: boolean },
     pieces: readonly Piece[],
     direction: Direction,
-    { isEnd, mark = 0 }: { readonly isEnd: boolean; readonly mark: number | undefined }
+    { isEnd, other, mark = 0 }: { readonly isEnd: boolean; readonly other: Box; readonly mark: number | undefined }
 ): Gate[] {
     const box = figure ?? whole;
     const away = Math.max(AWAY, mark + STRAIGHT_END);
@@ -231,7 +235,8 @@ function gatesOf(
     const long = isBar ? sides.filter(({ dx }) => (dx === 0) === whole.w > whole.h) : sides;
     return long.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
-        const cost = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
+        const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
+        const cost = isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against;
         // Circles and diamonds are reached at their middles only.
         const ports = figure ? [0.5] : PORTS;
         // Lines end at the outline, which may be further in than the side of the box.

@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/box';
+import { type Box, centerOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { Piece } from './obstacles';
 import type { Gate } from './way-grid';
@@ -39,6 +39,22 @@ export function gateInLine(points: readonly Point[], { box, gates }: End, pieces
     return isOnSide && !isTaken && Math.abs(by) > LEVEL && Math.abs(by) < JOG
         ? { ...gate, port: to, out: moved(gate.out), cost: gate.cost + ASIDE }
         : undefined;
+}
+
+/** Whether another shape is opposite a side, so that a line could be straight in the middle of one of both. */
+export function isFacing(box: Box, other: Box, { dx, dy }: Pick<Gate, 'dx' | 'dy'>): boolean {
+    const [one, two] = [centerOf(box), centerOf(other)];
+    const isOpposite =
+        dx === 0 ? Math.abs(one.x - two.x) * 2 < Math.max(box.w, other.w) : Math.abs(one.y - two.y) * 2 < Math.max(box.h, other.h);
+    const gap =
+        dx > 0
+            ? other.x - box.x - box.w
+            : dx < 0
+              ? box.x - other.x - other.w
+              : dy > 0
+                ? other.y - box.y - box.h
+                : box.y - other.y - other.h;
+    return isOpposite && gap > 0;
 }
 
 /** Whether a piece of a way leads out of a gate. */

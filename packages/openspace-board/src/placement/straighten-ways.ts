@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/box';
+import { type Box, grow } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { frameHits, framesOf } from './frame-hits';
@@ -12,6 +12,8 @@ const JOG = 24;
 const LEAST = 32;
 /** Of a piece that is alone. */
 const ONLY = { first: 0, last: 1 };
+/** ELK has the middle of a label this near to its line. */
+const LABEL_OFF = 3;
 /** Less than this is not seen. */
 const UNSEEN = 0.1;
 /** The end of a line keeps this far from the corner of a shape. */
@@ -212,7 +214,7 @@ function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: bool
 
 function isOnPiece(label: Point, points: readonly Point[], { first, last }: { readonly first: number; readonly last: number }): boolean {
     const [from, to] = [points[first], points[last]];
-    return from !== undefined && to !== undefined && meets({ x: label.x - 1, y: label.y - 1, w: 2, h: 2 }, from, to);
+    return from !== undefined && to !== undefined && meets(grow({ ...label, w: 0, h: 0 }, LABEL_OFF), from, to);
 }
 
 function withoutStraight(points: readonly Point[]): Point[] {

@@ -1,4 +1,4 @@
-import { type Box, containsBox, grow, overlaps } from '../geometry/box';
+import { type Box, boxOfPoints, containsBox, grow, overlaps, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { TOUCH } from '../quality/text-hits';
@@ -14,6 +14,8 @@ interface AroundLabel extends Pick<InTheWay, 'walls' | 'ends' | 'labels' | 'piec
 const CORNER_ROOM = 8;
 /** A label at a corner is as bad as one that is so far from where it should be, in page units. */
 const ON_CORNER = 300;
+/** One that makes the picture wider or higher, so far. */
+const STICKS_OUT = 200;
 /** A label on something else is worse than any place of its own way, and its text on that by so many times. */
 const ON_OTHERS = 10_000;
 const ON_TEXT = 3;
@@ -72,6 +74,7 @@ function costsOf(
         [...walls, ...ends, ...labels],
         [...pieces, ...borders]
     ];
+    const picture = unionOf([...walls, ...ends, boxOfPoints(points)]);
     return point => {
         const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
         const text = grow(box, -LABEL_ROOM - TOUCH);
@@ -84,7 +87,8 @@ function costsOf(
         // Where it is cramped everywhere, the text itself is to be free.
         const covered =
             texts.filter(other => overlaps(other, text)).length * 2 + lines.filter(({ from, to }) => meets(text, from, to)).length;
-        return { hits, cost: (hits + covered * ON_TEXT) * ON_OTHERS + corners * ON_CORNER };
+        const sticksOut = picture && !containsBox(picture, text) ? STICKS_OUT : 0;
+        return { hits, cost: (hits + covered * ON_TEXT) * ON_OTHERS + corners * ON_CORNER + sticksOut };
     };
 }
 

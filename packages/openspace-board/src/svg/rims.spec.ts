@@ -87,4 +87,26 @@ describe('Rims of labels in a picture', () => {
             }
         }
     });
+
+    it('S13 have that of the board where a lifeline has its line, and not its head', () => {
+        const lifeline = (id: string, x: number): ShapeInput => ({
+            id,
+            type: 'geo',
+            x,
+            y: 0,
+            width: 120,
+            height: 300,
+            label: id,
+            props: { face: 'lifeline', fillColor: AREA }
+        });
+        const message: ShapeInput = {
+            id: 'message',
+            type: 'arrow',
+            x: 60,
+            y: 200,
+            label: 'asks',
+            props: { start: { x: 0, y: 0 }, end: { x: 200, y: 0 }, labelPosition: 0.2 }
+        };
+        expect(rims([lifeline('one', 0), lifeline('two', 200), message], 'message')).to.deep.equal([themeOf(false).background]);
+    });
 });
