@@ -4,6 +4,7 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { arrangeBlocks } from './arrange-block';
 import { freeGraph } from './free-graph';
 import type { ArrangedBlock, PlacementOptions } from './placement';
+import { mindmapLayout } from './tree-layout';
 
 /** A root with so many branches, each with so many leaves. */
 function tree(branches: number, leaves: number): ShapeInput[] {
@@ -58,6 +59,21 @@ describe('trees and mindmaps', () => {
         const block = await laidOut(shapes, { layout: 'tree', direction: 'down' });
         const places = ['b0', 'b1', 'b2'].map(id => boxOf(block, id).x);
         expect(places).to.deep.equal([...places].sort((one, other) => one - other));
+    });
+
+    it('A7 are read in the order of the call where they are mindmaps: first on the right, or above, and then on the other side', () => {
+        const ids = ['b0', 'b1', 'b2', 'b3', 'b4'];
+        const nodes = ['root', ...ids].map(id => ({ id, w: 80, h: 40 }));
+        const edges = ids.map((to, at) => ({ at, from: 'root', to }));
+        for (const isUpright of [false, true]) {
+            const { boxes } = mindmapLayout(nodes, edges, isUpright);
+            const [root = NaN, ...branches] = ['root', ...ids].map(id => boxes.get(id)?.[isUpright ? 'y' : 'x'] ?? NaN);
+            expect(branches.map(at => (isUpright ? at < root : at > root))).to.deep.equal([true, true, true, false, false]);
+            const along = ids.map(id => boxes.get(id)?.[isUpright ? 'x' : 'y'] ?? NaN);
+            for (const half of [along.slice(0, 3), along.slice(3)]) {
+                expect(half).to.deep.equal([...half].sort((one, other) => one - other));
+            }
+        }
     });
 
     it('A7 go down with lists below their main branches where leaves next to each other would be too wide', async () => {

@@ -52,21 +52,32 @@ export function treeLayout(nodes: readonly SizedNode[], edges: readonly SizedEdg
     return packed(pieces);
 }
 
-/** One shape in the middle, and branches to both sides, or above and below. */
+/**
+ * One shape in the middle, and branches to both sides, or above and below. They are read in their order: the first ones on the right, or above,
+ * and the rest on the other side.
+ */
 export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[], isUpright = false, gaps = TREE_GAPS): Laid {
     const pieces = forest(nodes, edges).map(root => {
-        const [right, left]: [Branch[], Branch[]] = [[], []];
-        let balance = 0;
-        for (const branch of root.branches) {
-            const weight = leavesOf(branch);
-            (balance <= 0 ? right : left).push(branch);
-            balance += balance <= 0 ? weight : -weight;
-        }
-        const one = layPiece({ ...root, branches: right }, isUpright ? 'down' : 'right', gaps);
-        const other = layPiece({ ...root, branches: left }, isUpright ? 'up' : 'left', gaps);
+        const count = firstHalf(root.branches.map(leavesOf));
+        const [first, rest] = [root.branches.slice(0, count), root.branches.slice(count)];
+        const one = layPiece({ ...root, branches: first }, isUpright ? 'up' : 'right', gaps);
+        const other = layPiece({ ...root, branches: rest }, isUpright ? 'down' : 'left', gaps);
         return joined(one, other, root.node.id);
     });
     return packed(pieces);
+}
+
+/** How many of the first ones come next to half of the sum of all. */
+function firstHalf(weights: readonly number[]): number {
+    const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+    let [best, least, sum] = [0, Infinity, 0];
+    for (const [at, weight] of weights.entries()) {
+        sum += weight;
+        if (Math.abs(sum - half) <= least) {
+            [best, least] = [at + 1, Math.abs(sum - half)];
+        }
+    }
+    return best;
 }
 
 /** Cuts what is too wide or too deep to be looked at in one piece; without recursion, as trees may be as deep as there are shapes. */
