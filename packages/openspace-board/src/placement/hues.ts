@@ -49,6 +49,14 @@ export function isPainted({ props = {} }: Pick<ShapeInput, 'props'>): boolean {
     return COLORS.some(key => Object.hasOwn(props, key));
 }
 
+/** What carries others, such as a lane or a lifeline, is grey, so that these stand out; its words are as dark as theirs. */
+const STRUCTURE = 'grey';
+
+/** In the colour of what only carries others, unless the call says one. */
+export function structural(shape: ShapeInput, fill?: 'solid'): ShapeInput {
+    return isPainted(shape) ? shape : { ...shape, props: { color: STRUCTURE, ...(fill && { fill }), ...shape.props } };
+}
+
 /** The color of the palette that is nearest to what a call paints a shape in; undefined where it leaves its colors open. */
 export function paintedHue(shape: Pick<ShapeInput, 'props'>): Hue | undefined {
     if (!isPainted(shape)) {

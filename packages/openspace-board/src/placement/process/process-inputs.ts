@@ -6,6 +6,7 @@ import { longestWord, measureText, ROUNDING_PX } from '../../text/text-metrics';
 import { defaultProps } from '../../vocabulary/default-props';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { structural } from '../hues';
 import { needsPlace, type PlacementOptions } from '../placement';
 import { waysBack } from './flow-order';
 import type { StandingProcess } from './standing-process';
@@ -46,7 +47,8 @@ const NOTHING: StandingProcess = { shapes: [], isUpright: false };
 function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeInput {
     const { props = {} } = shape;
     if (props.face === 'swimlane') {
-        return isLying && props['labelPosition'] === undefined ? { ...shape, props: { ...props, labelPosition: 'left' } } : shape;
+        const lane = structural(shape);
+        return isLying && props['labelPosition'] === undefined ? { ...lane, props: { ...lane.props, labelPosition: 'left' } } : lane;
     }
     const face = asEvent(faceFor(shape, flow));
     const { geo: _, ...rest } = props;

@@ -98,6 +98,19 @@ describe('A process in lanes', () => {
         }
     });
 
+    it('PR1 has grey lanes with dark names, unless the call paints them, and so the flow stands out', async () => {
+        const painted = lane('painted', { props: { face: 'swimlane', color: 'blue' } });
+        const { index } = await draw([lane('plain'), painted, task('a', 'plain'), task('b', 'painted'), arrow('a', 'b')]);
+        const colors = ['plain', 'painted'].map(id => {
+            const shape = index.shape(`shape:${id}`);
+            return shape?.type === 'geo' ? [shape.props.color, shape.props.labelColor] : [];
+        });
+        expect(colors).to.deep.equal([
+            ['grey', 'black'],
+            ['blue', 'black']
+        ]);
+    });
+
     it('PR3 has events and gateways in the sizes of BPMN, with their labels outside', async () => {
         const { box, notation, board } = await draw([
             lane('one'),

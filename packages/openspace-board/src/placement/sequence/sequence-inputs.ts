@@ -3,7 +3,7 @@ import { LABEL_FONT_SIZES } from '../../text/label-size';
 import { LINE_HEIGHT, measureText } from '../../text/text-metrics';
 import { defaultProps } from '../../vocabulary/default-props';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
-import { isPainted } from '../hues';
+import { structural } from '../hues';
 import { namesSize, sizeAs } from '../size-as';
 import type { SequenceRole } from './sequence-role';
 
@@ -11,8 +11,6 @@ type Props = NonNullable<ShapeInput['props']>;
 
 /** Roles that stand on lifelines and not in another shape. */
 const LOOSE: readonly SequenceRole[] = ['message', 'note', 'bar', 'section', 'fragment'];
-/** What messages run between is grey, so that they stand out; its words are as dark as theirs. */
-const STRUCTURE = 'grey';
 /** Of titles and conditions of fragments: about that of the labels of messages. */
 const GUARD_SCALE = 0.8;
 /** How tall the figure of a head is, and one with its name inside, so that no participant towers over the others. */
@@ -62,11 +60,6 @@ function withLifeline(shape: ShapeInput): ShapeInput {
     }
     const { height: _, ...rest } = shape;
     return { ...rest, props: { ...props, face: 'lifeline' } };
-}
-
-/** In the colour of lines that only carry others, unless the call says one. */
-function structural(shape: ShapeInput, fill?: 'solid'): ShapeInput {
-    return isPainted(shape) ? shape : { ...shape, props: { color: STRUCTURE, ...(fill && { fill }), ...shape.props } };
 }
 
 /** Titles and conditions are no larger than the messages that they are about, unless the call says how large. */
