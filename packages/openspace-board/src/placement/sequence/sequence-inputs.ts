@@ -11,6 +11,7 @@ type Props = NonNullable<ShapeInput['props']>;
 
 /** Roles that stand on lifelines and not in another shape. */
 const LOOSE: readonly SequenceRole[] = ['message', 'note', 'bar', 'section', 'fragment'];
+const HEADS = ['startMark', 'endMark', 'arrowheadStart', 'arrowheadEnd'];
 /** Of titles and conditions of fragments: about that of the labels of messages. */
 const GUARD_SCALE = 0.8;
 /** How tall the figure of a head is, and one with its name inside, so that no participant towers over the others. */
@@ -27,7 +28,7 @@ export function drawnAs(shape: ShapeInput, role: SequenceRole, outer: SequenceRo
     const bare: ShapeInput = { ...rest, ...(parentId !== undefined && !isLoose && { parentId }), layer: LAYERS[role] ?? 0 };
     switch (role) {
         case 'message':
-            return number === undefined ? bare : { ...bare, label: `${number}. ${shape.label ?? ''}`.trim() };
+            return called(number === undefined ? bare : { ...bare, label: `${number}. ${shape.label ?? ''}`.trim() });
         case 'participant':
             return structural(withLowHead(withLifeline(bare)), 'solid');
         case 'fragment':
@@ -49,6 +50,13 @@ export function drawnAs(shape: ShapeInput, role: SequenceRole, outer: SequenceRo
         default:
             return bare;
     }
+}
+
+/** As UML tells a call, which waits for its answer, from a message that does not, and from the answer, which is dashed. */
+function called(message: ShapeInput): ShapeInput {
+    const { props = {} } = message;
+    const isOpen = HEADS.some(key => Object.hasOwn(props, key)) || (props.dash ?? 'solid') !== 'solid';
+    return isOpen ? message : { ...message, props: { ...props, endMark: 'triangle' } };
 }
 
 /** A plain box becomes a head and a line in one. */

@@ -2,6 +2,7 @@ import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import type { ShapeOf } from '../../document/board-schema';
 import type { FaceName } from '../../notation/notation';
+import { edgeNotationOf } from '../../notation/read-notation';
 import { pictureMetrics } from '../../quality/picture-metrics';
 import { shownTexts } from '../../quality/shown-texts';
 import { boardOf } from '../../test/boards';
@@ -207,5 +208,21 @@ describe('sequences of calls', () => {
             layout: 'sequence'
         });
         expect((said.board.get('shape:a') as ShapeOf<'geo'>).props.color).to.equal('red');
+    });
+
+    it('SQ14 tell calls by filled heads from answers, which are dashed, and from what does not wait, unless the call says', async () => {
+        const { board } = await drawClean(
+            [
+                plain('a'),
+                plain('b'),
+                message('call', 'a', 'b'),
+                message('answer', 'b', 'a', { props: { dash: 'dashed' } }),
+                message('event', 'a', 'b', { props: { endMark: 'open' } })
+            ],
+            noElk,
+            { layout: 'sequence' }
+        );
+        const marks = ['call', 'answer', 'event'].map(id => edgeNotationOf(board.get(`shape:${id}`) as ShapeOf<'arrow'>)?.endMark);
+        expect(marks).to.deep.equal(['triangle', undefined, 'open']);
     });
 });
