@@ -34,4 +34,12 @@ describe('the look of C4 in Mermaid', () => {
         const { losses } = throughMermaid({ kind: 'c4', nodes: [box('a', 'App\n[Container]'), box('b', 'Mail')], edges: [] });
         expect(losses.map(({ message }) => message)).to.include('What does not say its kind is a system in a C4 diagram. (Mail)');
     });
+
+    it('ME5 says the colour of a text wherever it is not the white of Mermaid, which is not read on pale elements', () => {
+        const style = { fill: '#85bbf0', stroke: '#78a8d8', textColor: '#1d1d1d' };
+        const white = { ...style, fill: '#1168bd', textColor: '#FFFFFF' };
+        const nodes = [box('a', 'Editor\n[Component]', { style }), box('b', 'Shop\n[Software system]', { style: white })];
+        const { source } = throughMermaid({ kind: 'c4', nodes, edges: [] });
+        expect(source.match(/\$fontColor="[^"]*"/g)).to.deep.equal(['$fontColor="#1d1d1d"']);
+    });
 });

@@ -174,13 +174,16 @@ function relation({ edge, macro, from, to }: WrittenRelation, isDynamic: boolean
     return `${macro}(${[ids.of(from), ids.of(to), ...texts].join(', ')})`;
 }
 
+/** Mermaid writes on elements of all kinds in this colour, also on pale ones. */
+const MERMAID_TEXT = '#ffffff';
+
 /** Colours that are not those of its kind. */
 function elementStyle({ id, style = {} }: DiagramNode, element: C4Element, ids: MermaidIds): string[] {
     const theme = c4Colors(c4Kind(element));
     const isFilled = style.fill !== undefined && style.fill !== 'none';
     const own = [
         isFilled && style.fill !== theme.fill && `$bgColor="${style.fill}"`,
-        isFilled && style.textColor !== undefined && style.textColor !== theme.textColor && `$fontColor="${style.textColor}"`,
+        isFilled && style.textColor !== undefined && style.textColor.toLowerCase() !== MERMAID_TEXT && `$fontColor="${style.textColor}"`,
         isFilled &&
             style.stroke !== undefined &&
             style.stroke !== theme.stroke &&
