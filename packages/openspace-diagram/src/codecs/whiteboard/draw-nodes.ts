@@ -14,6 +14,7 @@ import {
     rotationOf,
     TEXT_FONT_SIZES
 } from '@openspace/board';
+import { HOLDING_FACES } from '@openspace/board/lib/notation/holding-faces';
 import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aligned, drawPath, tellLostLink, type Unplaced, webLink } from './draw-paths';
@@ -74,6 +75,11 @@ function containersOf({ nodes }: Diagram): Set<string> {
     );
 }
 
+/** Whether a node is a box of a board's own in which others stand, such as a lane. */
+function isHoldingFace({ shape, native = '' }: DiagramNode): boolean {
+    return shape !== 'frame' && HOLDING_FACES.some(face => native === `face:${face}`);
+}
+
 /** The nearest node around this one that is a container on the board, too. */
 function holderOf(
     node: DiagramNode,
@@ -103,7 +109,7 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     const { id, shape, label = '', bounds, rotation = 0, style = {} } = node;
     const place = bounds && placeOf(bounds, rotation);
     const size = bounds && { width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
-    if (isContainer) {
+    if (isContainer && !isHoldingFace(node)) {
         const frame = container(node, place, size, losses);
         return node.face && frame.type === 'frame'
             ? [frame, { id: backId(id), type: 'image', place, ...size, parentId: id, props: { src: node.face.picture } }]

@@ -1,5 +1,4 @@
-import type { DrawnInput } from '@openspace/board';
-import { planUpdate } from '@openspace/board';
+import { asShape, type DrawnInput, nodeNotationOf, planUpdate } from '@openspace/board';
 import { DrawioDocument, parseStyle, resolveStyle } from '@openspace/drawio';
 import { expect } from 'chai';
 import { boardOf, drawn } from '../../../test/boards';
@@ -118,6 +117,19 @@ describe('lanes of a board in draw.io', () => {
     it('DR21 have a title that is one line where that stands above them', () => {
         const xml = encoded([lane('a', NAME, { width: 400, height: 100 })]);
         expect(Number(styleOf(xml, 'a').get('startSize'))).to.be.closeTo(1.35 * 18 + 8, 0.5);
+    });
+});
+
+describe('boxes of a board in which others stand, in draw.io', () => {
+    it('DR17 come back as they were, with what is in them', () => {
+        for (const face of ['swimlane', 'package', 'node3d'] as const) {
+            const box = { ...lane('box', 'Box', { width: 400, height: 200 }), props: { face, font: 'sans', size: 's' } } as DrawnInput;
+            const inside: DrawnInput = { type: 'geo', id: 'in', parentId: 'box', x: 120, y: 80, width: 100, height: 60, label: 'In' };
+            const { board } = drawn(drawioCodec.decode(encoded([box, inside])).diagram);
+            const [outer, inner] = ['box', 'in'].map(id => asShape(board.get(`shape:${id}`)));
+            expect(outer?.type === 'geo' && nodeNotationOf(outer)?.face, face).to.equal(face);
+            expect(inner?.parentId, face).to.equal('shape:box');
+        }
     });
 });
 
