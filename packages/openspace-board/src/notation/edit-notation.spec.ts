@@ -26,6 +26,12 @@ describe('a notation that a person changes', () => {
         expect(changedNode(blue, { face: null, fillColor: null }).meta).to.deep.equal({});
     });
 
+    it('leaves the line of a shape as it is when its area is painted', () => {
+        const painted = changedNode(geo({ props: { color: 'red' } }), { fillColor: '#4682b4' });
+        expect(painted.props).to.include({ color: 'red', fill: 'fill' });
+        expect(changedNode(painted, { strokeColor: '#4682b4' }).props.color).to.equal('light-blue');
+    });
+
     it('turns the lines of a label into rows', () => {
         const shape = changedNode(geo({ label: 'Order\n----\nid: int' }), { face: 'table' });
         expect(rowsOf(shape)).to.deep.equal([{ text: 'Order' }, '-', { text: 'id', type: 'int' }]);

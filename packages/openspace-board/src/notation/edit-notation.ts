@@ -19,7 +19,7 @@ export type FrameChange = { readonly [Key in keyof FrameNotation]: FrameNotation
 export type EdgeChange = { readonly [Key in keyof EdgeNotation]: EdgeNotation[Key] | null };
 
 /**
- * A geo with a part of its notation changed, as a call would change it: its native props come as near as they can,
+ * A geo with a part of its notation changed, as a call would change it: its native props come as near as they can, but for its line,
  * and it grows for its label. If the geo becomes a class or a table, its label becomes the rows.
  */
 export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<'geo'> {
@@ -30,7 +30,10 @@ export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<
         return shape;
     }
     const after = isEmpty(parsed.data) ? undefined : parsed.data;
-    const props = { ...shape.props, ...(after && nativeNode(after, Object.keys(change))) };
+    const native = after && nativeNode(after, Object.keys(change));
+    // The native colour is that of the line as well, which keeps its own when a person paints the area.
+    const color = change.strokeColor === undefined ? shape.props.color : (native?.color ?? shape.props.color);
+    const props = { ...shape.props, ...native, color };
     if (after && hasRows(after) && (change.rows !== undefined || !before || !hasRows(before))) {
         props.richText = richTextOf(rowsText(after.rows ?? []));
     }
