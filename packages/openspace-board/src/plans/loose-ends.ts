@@ -15,6 +15,7 @@ import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { anchorOn } from '../placement/lead-ways';
 import { obstaclesOn, type Piece } from '../placement/obstacles';
+import { isSequencePart } from '../placement/sequence-parts';
 import { meets } from '../quality/crossed-shapes';
 import { type Placed, ShapeGrid } from '../quality/shape-grid';
 
@@ -92,6 +93,22 @@ export function withLooseEnds(before: BoardIndex, after: BoardView, arrows: read
     });
 }
 
+/**
+ * A message that leads nowhere, as a level stub to the side to which it leads.
+ * @param before with the message where it was
+ * @param board with its shape where it is now
+ * @param anchor of the point from which it leads, in the shape
+ */
+export function asLevelStub(before: BoardIndex, board: BoardIndex, loose: LooseArrow, from: Point, anchor: Point): TLRecord[] {
+    const route = before.route(loose.arrow);
+    const [first, last] = [route?.points[0] ?? from, route?.points.at(-1) ?? from];
+    const along = loose.loose === 'end' ? last.x - first.x : first.x - last.x;
+    const [length = STUB] = lengthsOf({ x: 1, y: 0 }, route && arrowLabelBox(loose.arrow, route));
+    const { arrow, binding } = drawnAs(board, loose, { from, to: { x: from.x + (along < 0 ? -length : length), y: from.y } });
+    const anchored = { ...binding, props: { ...binding.props, normalizedAnchor: anchor } };
+    return [arrow, anchored].map(record => validateRecord(record, 'INTERNAL'));
+}
+
 /** The arrow as it is next to its shape where that stands now. */
 function movedAlong(before: BoardIndex, board: BoardIndex, { arrow, binding, loose }: LooseArrow): { arrow: Arrow; isStill: boolean } {
     const [from, to] = [before.pageBounds(binding.toId), board.pageBounds(binding.toId)];
@@ -144,7 +161,7 @@ class Around {
     constructor(board: BoardIndex) {
         const { leaves, labels, pieces, borders } = obstaclesOn(board);
         this.grid = new ShapeGrid([
-            ...leaves.map(({ id, box }) => ({ id, box, cost: ON.shape })),
+            ...leaves.flatMap(leaf => asObstacles(board, leaf)),
             ...labels.map(({ id, box }) => ({ id, box, cost: ON.text })),
             ...pieces.flatMap(piece => obstacleAlong(piece, ON.line)),
             ...borders.flatMap(piece => obstacleAlong(piece, ON.border))
@@ -226,6 +243,14 @@ function leavingAt(outline: Polyline, box: Box, side: Point, share: number): Poi
         side.x === 0 ? { x: inside.x, y: side.y < 0 ? box.y : box.y + box.h } : { x: side.x < 0 ? box.x : box.x + box.w, y: inside.y };
     const outside = { x: edge.x + side.x, y: edge.y + side.y };
     return crossings(outline, inside, outside).at(-1) ?? edge;
+}
+
+/** Lifelines and fragments are lines with much room in them. */
+function asObstacles(board: BoardIndex, { id, box }: Placed): Obstacle[] {
+    const shape = board.shape(id);
+    return shape && isSequencePart(shape)
+        ? edgesOf(board.pageOutline(shape)).flatMap(([from, to]) => obstacleAlong({ id, from, to }, ON.line))
+        : [{ id, box, cost: ON.shape }];
 }
 
 function boxAlong(from: Point, to: Point, room: number): Box {
