@@ -123,7 +123,8 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         // Siblings in one row are easier to read than in two.
         const inOneRow: Choice = { direction, options: HIGH, helps: ['wide'] };
         const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
-        // A long chain of other relations goes on in a further column, or leads to the right; parents are above their children in any case.
+        // A long chain of other relations goes on in a further column, or leads to the right, where more room between siblings does not
+        // make it wide enough: a tree is easier to read. Parents are above their children in any case.
         const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
         const families: Choice[] =
             said.directionBy === 'call'
@@ -133,7 +134,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, inOneRow, staggered, { ...staggered, options: HIGH }, ...families, ...wide];
+        return [...ordered, inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);

@@ -98,6 +98,44 @@ describe('a picture in layers', () => {
         expect(block?.boxes.get('shape:f')?.x).to.equal(block?.boxes.get('shape:a')?.x);
     });
 
+    it('A15 of classes stays a tree where room between siblings makes it wide enough, and goes on in a further column otherwise', async () => {
+        const classes: ShapeInput[] = [
+            ...['customer', 'order', 'line', 'payment', 'product', 'card'].map((id): ShapeInput => ({
+                type: 'geo',
+                id,
+                label: id,
+                props: { face: 'class', rows: [{ text: id }] }
+            })),
+            ...['customer-order', 'order-line', 'order-payment', 'line-product'].map((id): ShapeInput => {
+                const [from = '', to = ''] = id.split('-');
+                return { type: 'arrow', from, to, props: { arrowheadEnd: 'none' } };
+            }),
+            { type: 'arrow', from: 'payment', to: 'card', props: { startMark: 'hollow-triangle', endMark: 'none' } }
+        ];
+        const rows = [['customer'], ['order'], ['line', 'payment'], ['product', 'card']].map(row => row.map(id => `shape:${id}`));
+        // High, unless siblings are further apart; parts of it are laid out side by side, which is neither high nor wide.
+        const elk = (isChain: boolean) => (graph: ElkNode) => {
+            const children = graph.children ?? [];
+            const room = isChain ? 0 : Number(graph.layoutOptions?.['elk.spacing.nodeNode'] ?? 40);
+            const places = children.map((child, at) => {
+                const row = rows.findIndex(each => each.includes(child.id));
+                return children.length < 6
+                    ? { ...child, x: (at % 2) * 300, y: Math.floor(at / 2) * 200 }
+                    : { ...child, x: (rows[row]?.indexOf(child.id) ?? 0) * (120 + 3 * room), y: row * 320 };
+            });
+            const size = { width: 600, height: 400 };
+            return { ...graph, ...size, children: places };
+        };
+        const isTree = async (isChain: boolean): Promise<boolean> => {
+            const graph = freeGraph(boardOf([]), classes, { layout: 'auto' });
+            const [block] = await arrangeBlocks(graph, async each => elk(isChain)(each));
+            const tops = rows.map(row => row.map(id => block?.boxes.get(id)?.y ?? NaN));
+            return tops.every((row, at) => row.every(y => at === 0 || y > (tops[at - 1]?.[0] ?? NaN)));
+        };
+        expect(await isTree(false)).to.equal(true);
+        expect(await isTree(true)).to.equal(false);
+    });
+
     it('A15 of a long machine with frames runs across in them', async () => {
         const inFrame = ['c', 'd', 'e', 'f', 'g'];
         const machine: ShapeInput[] = [

@@ -87,7 +87,7 @@ function endsOf(board: BoardIndex, arrow: Arrow) {
 }
 
 /** The anchor from which the first piece of a way leads straight out of a shape. */
-function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, next: Point): Point | undefined {
+export function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, next: Point): Point | undefined {
     const bounds = board.pageBounds(shape.id);
     if (!bounds || shape.type === 'arrow' || shape.type === 'group') {
         return undefined;

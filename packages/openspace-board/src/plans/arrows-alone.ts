@@ -53,7 +53,21 @@ export function without(view: BoardView, records: readonly TLRecord[]): ChangedV
     return new ChangedView(view, { put: [], remove: records.map(({ id }) => id) });
 }
 
-/** What is different in the records from what the board holds. */
+/** What is different in the records from what the board holds, but for what rounding makes of numbers. */
 export function changedRecords(view: BoardView, records: readonly TLRecord[]): BoardChange['put'] {
-    return records.filter(record => JSON.stringify(record) !== JSON.stringify(view.get(record.id)));
+    return records.filter(record => !isSame(record, view.get(record.id)));
+}
+
+/** Less than this is not seen, and comes of adding and dividing numbers in another order. */
+const ROUNDED = 1e-6;
+
+function isSame(one: unknown, other: unknown): boolean {
+    if (typeof one === 'number' && typeof other === 'number') {
+        return Math.abs(one - other) <= ROUNDED;
+    }
+    if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+        return one === other;
+    }
+    const [own, others] = [new Map<string, unknown>(Object.entries(one)), new Map<string, unknown>(Object.entries(other))];
+    return [...new Set([...own.keys(), ...others.keys()])].every(key => isSame(own.get(key), others.get(key)));
 }

@@ -9,6 +9,7 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { carriedFragments } from './carried-fragments';
 import { stemId } from './lifeline-parts';
 import { planAdd } from './plan-add';
+import { planDelete } from './plan-delete';
 import { planMoves } from './plan-moves';
 import { planUpdate } from './plan-update';
 
@@ -63,6 +64,25 @@ describe('The parts of a participant', () => {
         const heads = ['a', 'b', 'c'].map(id => ({ shapeId: `shape:${id}`, y: (BoardIndex.of(board).shape(`shape:${id}`)?.y ?? 0) + 50 }));
         board.apply(planUpdate(board, heads).change);
         expect(viewOf(board).box('bar').y).to.be.closeTo(before.y + 50, 0.1);
+    });
+});
+
+describe('What a participant takes along when it is deleted', () => {
+    it('LR14 is the line below a figure, and the bars on the lifeline; its messages stay, and all other parts', async () => {
+        for (const [id, gone] of [
+            ['a', ['a', 'a-lifeline']],
+            ['b', ['b', 'bar']],
+            ['c', ['c']]
+        ] as const) {
+            const { board } = await drawPlaced(SHAPES, noElk);
+            const { change, result } = planDelete(board, [id]);
+            expect(result.deleted, id).to.have.members(gone.map(each => `shape:${each}`));
+            board.apply(change);
+            const left = ['a', 'a-lifeline', 'b', 'bar', 'c', 'ask', 'save'].filter(each => board.get(`shape:${each}`));
+            expect(left, id).to.deep.equal(
+                ['a', 'a-lifeline', 'b', 'bar', 'c', 'ask', 'save'].filter(each => !gone.some(other => other === each))
+            );
+        }
     });
 });
 

@@ -49,6 +49,26 @@ export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<strin
     return moved.size === 0 ? [] : new Followers(board, after, [...moved.values()], changed).all();
 }
 
+/**
+ * What heads of participants take along when they are deleted: the lines below figures, the bars on lifelines and the crosses at their ends.
+ * Messages stay, as arrows at other shapes do. @param board with the heads
+ */
+export function partsOfParticipants(board: BoardIndex, heads: Iterable<string>): BoardShape[] {
+    const has = (id: string): boolean => board.shape(id) !== undefined;
+    const found = new Map<string, BoardShape>();
+    for (const id of heads) {
+        const head = board.shape(id);
+        const stem = head && stemOf(board, head);
+        const line = head && mayHaveLifeline(head, has) && (stem || hasFace(head, 'lifeline')) && board.pageBounds((stem ?? head).id);
+        if (!head || !line) {
+            continue;
+        }
+        const bars = standingOn(board, head, line, besideOf(board, [head])).filter(shape => !hasFace(shape, 'note'));
+        [...(stem ? [stem] : []), ...bars].forEach(part => found.set(part.id, part));
+    }
+    return [...found.values()];
+}
+
 /** Whether something may hang below a shape, found without looking at the board. @param has whether a shape is there */
 export function mayHaveLifeline(shape: BoardShape, has: (id: string) => boolean): boolean {
     return hasFace(shape, 'lifeline') || has(stemId(shape.id));
@@ -87,23 +107,18 @@ class Followers {
         private readonly moved: readonly Participant[],
         private readonly changed: ReadonlyMap<string, TLShape>
     ) {
-        const scopes = new Set([was.pageId as string, ...moved.map(({ head }) => head.parentId as string)]);
-        this.beside = [...scopes].flatMap(id => was.children(id)).filter(({ isLocked }) => !isLocked);
+        this.beside = besideOf(
+            was,
+            moved.map(({ head }) => head)
+        );
         moved.forEach(({ head, by }) => this.ways.set(head.id, by));
     }
 
     all(): BoardShape[] {
         this.moved.forEach(({ stem, by }) => stem && this.follow(stem, by));
         for (const { head, line, by } of this.moved) {
-            const end = { x: line.x + line.w / 2, bottom: line.y + line.h };
-            for (const shape of this.beside) {
-                const reach = reachOf(shape);
-                const box = reach === 0 || shape.id === head.id ? undefined : this.was.pageBounds(shape.id);
-                if (box && shape.type === 'line') {
-                    this.follow(shape, isCrossAt(box, end) ? by : NO_WAY);
-                } else if (box && box.y >= line.y && box.y <= end.bottom && Math.abs(box.x + box.w / 2 - end.x) < reach) {
-                    this.follow(shape, this.isAlone(shape.id, by) ? { x: by.x, y: 0 } : by);
-                }
+            for (const shape of standingOn(this.was, head, line, this.beside)) {
+                this.follow(shape, shape.type !== 'line' && this.isAlone(shape.id, by) ? { x: by.x, y: 0 } : by);
             }
         }
         carriedFragments(this.was, this.beside, id => this.wayOf(id)).forEach(shape => this.put(shape));
@@ -157,6 +172,25 @@ class Followers {
             this.found.set(shape.id, shape);
         }
     }
+}
+
+/** What is on the page of heads, and in the frames that they stand in. */
+function besideOf(board: BoardIndex, heads: readonly BoardShape[]): BoardShape[] {
+    const scopes = new Set([board.pageId as string, ...heads.map(({ parentId }) => parentId as string)]);
+    return [...scopes].flatMap(id => board.children(id)).filter(({ isLocked }) => !isLocked);
+}
+
+/** Of shapes the bars and notes on a lifeline, and the strokes of the cross at its end. */
+function standingOn(board: BoardIndex, head: BoardShape, line: Box, beside: readonly BoardShape[]): BoardShape[] {
+    const end = { x: line.x + line.w / 2, bottom: line.y + line.h };
+    return beside.filter(shape => {
+        const reach = reachOf(shape);
+        const box = reach === 0 || shape.id === head.id ? undefined : board.pageBounds(shape.id);
+        if (!box || shape.type === 'line') {
+            return box !== undefined && isCrossAt(box, end);
+        }
+        return box.y >= line.y && box.y <= end.bottom && Math.abs(box.x + box.w / 2 - end.x) < reach;
+    });
 }
 
 /** How near to a lifeline the middle of what stands on it is; a line is part of its end, and nothing else follows. */

@@ -10,13 +10,14 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import { shapeNotFound } from '../vocabulary/shape-not-found';
 import { type Terminal, unbindArrow } from '../arrows/unbind-arrow';
 import type { Warning } from '../vocabulary/warning';
+import { partsOfParticipants } from './lifeline-parts';
 import { withRoutes } from './live-routes';
 import { partOf } from './owned-parts';
 
 type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
 
 /**
- * Plans the deletion of shapes with their content; lines with corners are deleted as a whole. Arrows that were bound
+ * Plans the deletion of shapes with their content, and of participants with their lifelines; lines with corners are deleted as a whole. Arrows that were bound
  * to them stay as they are drawn; automatic ones that led around them are planned again. A group that is left with one shape or none is dissolved, as when a person deletes.
  * @throws ToolError `NOT_FOUND` for ids that are not shapes.
  */
@@ -38,6 +39,7 @@ export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ d
             }
         }
     }
+    partsOfParticipants(board, [...gone.keys()]).forEach(part => gone.set(part.id, part));
     const kept = new Map<string, BoardShape>();
     dissolveGroups(board, gone, kept);
     const bindings = [...gone.keys()].flatMap(id => [...board.bindingsOf(id), ...board.bindingsTo(id)]);

@@ -13,9 +13,11 @@ import { loopWay } from '../placement/loop-way';
 import type { FreeEdge, Way } from '../placement/placement';
 import { directionOf } from '../placement/reading-direction';
 import { CORNER, CROSSING } from '../placement/lead-again';
+import { isMessage } from '../placement/sequence-parts';
 import { AS_LAID_OUT, faultsOn, rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
 import { type BoundArrow, changedRecords, isAutomatic, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { looseArrows, withLooseEnds } from './loose-ends';
 import { betterWays } from './better-ways';
 import { wayOut, withSides } from './route-sides';
 
@@ -36,12 +38,19 @@ export interface RoutesOptions {
  * @returns how many arrows get another way, of how many that could
  */
 export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
-    const board = BoardIndex.of(view);
-    const arrows = chosenArrows(board, shapeIds);
+    const all = BoardIndex.of(view);
+    const loose = looseArrows(all).filter(({ binding }) => !isMessage(all, { from: binding.toId, to: binding.toId }));
+    // An arrow that leads nowhere is in the way of no other.
+    const board = BoardIndex.of(without(view, recordsOf(all, new Set(loose.map(({ arrow }) => arrow.id)))));
+    const isChosen = choiceOf(all, shapeIds);
+    const arrows = routableArrows(board).filter(({ arrow, from, to }) => isChosen(arrow.id, from, to));
     const ids = new Set<string>(arrows.map(({ arrow }) => arrow.id));
-    const put = routedAnew(board, arrows, wanted ?? directionOf(board, ({ id }) => ids.has(id)) ?? 'down');
+    const led = routedAnew(board, arrows, wanted ?? directionOf(board, ({ id }) => ids.has(id)) ?? 'down');
+    const open = loose.filter(each => isChosen(each.arrow.id, each.binding.toId));
+    const ends = withLooseEnds(all, new ChangedView(board, { put: led, remove: [] }), open);
+    const put = [...led, ...changedRecords(view, ends)];
     const routed = put.filter(record => asShape(record)?.type === 'arrow').length;
-    return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
+    return { change: { put, remove: [] }, result: { routed, found: arrows.length + open.length } };
 }
 
 /** Arrows with new ways, and their bindings, as far as they are different. */
@@ -148,9 +157,10 @@ function wayOf(scene: Scene, edge: FreeEdge, arrow: BoundArrow['arrow'], directi
     return (sides && findWay(scene, edge, direction, sides)) ?? findWay(scene, edge, direction);
 }
 
-function chosenArrows(board: BoardIndex, shapeIds: readonly string[] | undefined): BoundArrow[] {
+/** Whether one of an arrow and what it is at is chosen. */
+function choiceOf(board: BoardIndex, shapeIds: readonly string[] | undefined): (...ids: readonly string[]) => boolean {
     const chosen = shapeIds && new Set(shapeIds.flatMap(id => [id, ...board.descendants(id).map(inner => String(inner.id))]));
-    return routableArrows(board).filter(({ arrow, from, to }) => !chosen || chosen.has(arrow.id) || chosen.has(from) || chosen.has(to));
+    return (...ids) => !chosen || ids.some(id => chosen.has(id));
 }
 
 /** They have the least choice. */

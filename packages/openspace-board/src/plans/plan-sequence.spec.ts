@@ -1,9 +1,11 @@
 import { runs } from '@openspace/tool/lib/test/runs';
+import { createShapeId } from '@tldraw/tlschema';
 import { expect } from 'chai';
 import { boardOf } from '../test/boards';
 import { drawSequence, expectFaultless, expectFragments, expectOrder, expectRow, message, plain, spanOf } from '../test/drawn-sequences';
 import { randomSequence } from '../test/random-sequences';
 import { viewOf } from '../test/seen';
+import { planDelete } from './plan-delete';
 import { planAdd } from './plan-add';
 import { planSequence } from './plan-sequence';
 import { planUpdate } from './plan-update';
@@ -39,5 +41,42 @@ describe('sequences on a board', () => {
         );
         graph.board.apply(planAdd(graph.board, [{ ...plain('c'), x: 900, y: 0 }, message('n', 'a', 'c')]).change);
         expect(planSequence(graph.board), 'an arrow that leads out of it').to.equal(undefined);
+    });
+
+    const SHOP = [
+        plain('buyer', { props: { face: 'actor' } }),
+        plain('shop', { props: { face: 'lifeline' } }),
+        plain('mail', { props: { face: 'queue' } }),
+        message('order', 'buyer', 'shop', { sequence: { life: 'activate' } }),
+        message('confirm', 'shop', 'mail'),
+        message('thank', 'shop', 'buyer', { sequence: { life: 'deactivate' } })
+    ];
+
+    it('SQ9 are laid out without a participant that is deleted, whose messages are stubs in their order', async () => {
+        const { board } = await drawSequence(SHOP);
+        board.apply(planDelete(board, ['mail']).change);
+        board.apply(planUpdate(board, [{ shapeId: 'buyer', x: -400 }]).change);
+        board.apply(planSequence(board)!.change);
+        const now = viewOf(board);
+        const [order, confirm, thank] = ['order', 'confirm', 'thank'].map(id => spanOf(now, id));
+        expect(confirm!.top).to.be.greaterThan(order!.top);
+        expect(confirm!.bottom).to.be.lessThan(thank!.top);
+        expect(confirm!.bottom - confirm!.top).to.be.lessThan(1);
+        const [from, to] = now.way('confirm');
+        expect(to!.x - from!.x).to.be.within(20, 160);
+        const again = planSequence(board)!.change;
+        board.apply(again);
+        expect(viewOf(board).way('confirm')).to.deep.equal(now.way('confirm'));
+    });
+
+    it('SQ9 are laid out with a lifeline whose head alone is gone', async () => {
+        const { board } = await drawSequence(SHOP);
+        board.apply({ put: [], remove: [createShapeId('mail')] });
+        board.apply(planUpdate(board, [{ shapeId: 'shop', x: 300 }]).change);
+        board.apply(planSequence(board)!.change);
+        const now = viewOf(board);
+        expect(now.box('mail-lifeline').w).to.be.lessThan(1);
+        expect(now.box('mail-lifeline').x).to.be.greaterThan(now.box('shop').x + now.box('shop').w / 2);
+        expect(now.way('confirm')[0]!.y).to.be.closeTo(now.way('confirm').at(-1)!.y, 0.1);
     });
 });

@@ -18,6 +18,7 @@ import { columnsAround } from '../placement/sequence/standing-columns';
 import { qualityReport } from '../quality/quality-report';
 import { chosenShapes } from '../reading/read-board';
 import type { Warning } from '../vocabulary/warning';
+import { asLevelStub, looseArrows } from './loose-ends';
 import { isAway, roomForSequence } from './room-for-sequence';
 
 /**
@@ -92,13 +93,28 @@ export class MovedSequence {
             return [at, { points: message.points.map(point => this.moved(point)), label: this.moved(message.label), anchors }];
         });
         const ids = messages.map(({ id }) => id);
-        return leadWays(
+        const led = leadWays(
             this.board,
             shapes,
             ids.map(() => ({ type: 'arrow' })),
             ids,
             new Map(ways)
         );
+        return [...led, ...this.looseMessages(led)];
+    }
+
+    /** Messages that have lost one of their participants, at their height. */
+    private looseMessages(led: readonly TLRecord[]): TLRecord[] {
+        const board = BoardIndex.of(new ChangedView(this.board, { put: [...led], remove: [] }));
+        const placed = new Map(this.placed.messages.map(message => [message.id, message]));
+        return looseArrows(this.board).flatMap(loose => {
+            const message = placed.get(loose.arrow.id);
+            const isFrom = loose.loose === 'end';
+            const point = isFrom ? message?.points[0] : message?.points.at(-1);
+            return message && point
+                ? asLevelStub(this.board, board, loose, this.moved(point), this.anchor(isFrom ? message.from : message.to, point))
+                : [];
+        });
     }
 
     private moved<P extends Point>(point: P): P {

@@ -11,6 +11,7 @@ import { boardOf, boxAt } from '../test/boards';
 import { drawSequence } from '../test/drawn-sequences';
 import { scatteredGraph } from '../test/scattered-graphs';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { changedRecords } from './arrows-alone';
 import { planAdd } from './plan-add';
 import { planRoutes } from './plan-routes';
 import { planTidy, planTidyWithSequence } from './plan-tidy';
@@ -182,6 +183,21 @@ describe('Tidying up', () => {
         const beside = boardOf([...down, lifeline('one', 0), lifeline('two', 400), ...messages]);
         expect(boardGraph(beside, { layout: 'auto' }).direction).to.equal('down');
         expect(boardGraph(beside, { layout: 'auto', shapeIds: ['shape:a'] }).direction).to.equal('down');
+    });
+
+    it('TU1 changes nothing for what rounding makes of numbers, nor for the order of what a record holds', () => {
+        const board = boardOf([boxAt('a', 0, 0)]);
+        const shape = BoardIndex.of(board).shape('shape:a')!;
+        const meta = { one: 1, two: { three: 3, four: 4 } };
+        board.apply({ put: [{ ...shape, meta }], remove: [] });
+        const same = { ...shape, x: shape.x + 1e-10, meta: { two: { four: 4, three: 3 }, one: 1 } };
+        expect(changedRecords(board, [same])).to.deep.equal([]);
+        const others = [
+            { ...same, x: shape.x + 0.001 },
+            { ...same, meta: { ...meta, one: 2 } },
+            { ...same, meta: {} }
+        ];
+        expect(changedRecords(board, others)).to.deep.equal(others);
     });
 
     it('TU5 leaves a title above the rest, and sequences', async () => {

@@ -16,6 +16,7 @@ import { Scene } from '../placement/scene';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
 import { changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { looseArrows, withLooseEnds } from './loose-ends';
 import { moveShapes } from './plan-moves';
 import { followingPart } from './owned-parts';
 import { planSequence } from './plan-sequence';
@@ -36,6 +37,8 @@ export function planTidy(
     const board = BoardIndex.of(view);
     const affected = affectedBy(board, blocks);
     const bare = without(view, recordsOf(board, affected));
+    const loose = looseArrows(board).filter(({ arrow }) => affected.has(arrow.id));
+    const looseIds = new Set<string>(loose.map(({ arrow }) => arrow.id));
     const { places, ways, grown } = settled(board, new Scene(bare, []), blocks, graph.direction);
     const frames = [...grown, ...fitting(board, blocks)].flatMap(frame => withPart(board, frame));
     const sized = new ChangedView(view, { put: frames, remove: [] });
@@ -45,7 +48,7 @@ export function planTidy(
     const after = BoardIndex.of(new ChangedView(view, change));
     const records = distinct([
         ...frames.flatMap(({ id }) => after.get(id) ?? []),
-        ...recordsOf(after, new Set([...affected].filter(id => after.get(id) !== undefined)))
+        ...recordsOf(after, new Set([...affected].filter(id => after.get(id) !== undefined && !looseIds.has(id))))
     ]);
     const free = new Map(routableArrows(after).map(bound => [bound.arrow.id as string, bound]));
     const own = new Map(
@@ -64,7 +67,9 @@ export function planTidy(
         graph.direction,
         AS_LAID_OUT
     );
-    const changed = changedRecords(view, routed);
+    // An arrow that leads nowhere is in the way of no other.
+    const page = new ChangedView(bare, { put: routed, remove: [] });
+    const changed = changedRecords(view, [...routed, ...withLooseEnds(board, page, loose)]);
     const result = { put: changed, remove: change.remove };
     const arrows = changed.filter(record => asShape(record)?.type === 'arrow').length;
     const warnings = qualityReport(

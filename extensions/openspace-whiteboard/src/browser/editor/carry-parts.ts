@@ -8,7 +8,8 @@ import {
     followingLifelines,
     isGrown,
     isMoved,
-    mayHaveLifeline
+    mayHaveLifeline,
+    partsOfParticipants
 } from '@openspace/board';
 import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
 import { storeView } from './routes/store-view';
@@ -17,7 +18,7 @@ import { storeView } from './routes/store-view';
 export function carryParts(editor: Editor, isOwn: () => boolean): void {
     /** How shapes were before what is being done now. */
     const before = new Map<TLShapeId, TLShape>();
-    const gone: TLShapeId[] = [];
+    const gone: TLShape[] = [];
     const { sideEffects } = editor;
     editor.disposables.add(
         sideEffects.registerAfterChangeHandler('shape', (former, _after, source) => {
@@ -28,22 +29,22 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     );
     editor.disposables.add(
         sideEffects.registerAfterDeleteHandler('shape', (shape, source) => {
-            if (source === 'user' && isOwn() && shape.type === 'image') {
-                gone.push(shape.id);
+            if (source === 'user' && isOwn()) {
+                gone.push(shape);
             }
         })
     );
     editor.disposables.add(
         sideEffects.registerOperationCompleteHandler(() => {
             const changed = new Map(before);
-            const captions = gone.splice(0).flatMap(id => partOf(editor, captionId(id), 'text') ?? []);
+            const left = partsLeft(editor, gone.splice(0));
             before.clear();
             const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
             const hanging = lifelinesOf(editor, changed);
-            if (owners.length > 0 || captions.length > 0 || hanging.length > 0) {
+            if (owners.length > 0 || left.length > 0 || hanging.length > 0) {
                 editor.run(
                     () => {
-                        editor.deleteShapes(captions);
+                        editor.deleteShapes(left);
                         editor.updateShapes(hanging);
                         owners.forEach(former => follow(editor, former, changed));
                     },
@@ -54,6 +55,17 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
             }
         })
     );
+}
+
+/** The labels of pictures that are gone, and the lifelines of participants with what is on them. */
+function partsLeft(editor: Editor, gone: readonly TLShape[]): TLShapeId[] {
+    const captions = gone.flatMap(({ id, type }) => (type === 'image' ? (partOf(editor, captionId(id), 'text')?.id ?? []) : []));
+    const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
+    const heads = gone.flatMap(shape => asShape(shape) ?? []).filter(shape => mayHaveLifeline(shape, has));
+    // Most that is deleted is no participant, and the index takes time in proportion to the board.
+    const board = heads.length > 0 ? BoardIndex.of(new ChangedView(storeView(editor), { put: [...gone], remove: [] })) : undefined;
+    const parts = board ? partsOfParticipants(board, new Set(heads.map(({ id }) => id))) : [];
+    return [...captions, ...parts.map(({ id }) => id).filter(has)];
 }
 
 function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId, TLShape>): void {

@@ -17,4 +17,9 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.ends['between lifelines']).to.have.members(['shape:one', 'shape:other']);
         expect(boxes.ends['between other places']).to.deep.equal(['shape:loop', 'shape:loop']);
     });
+
+    it('LR14 takes the lifeline of a participant along that is deleted, and undoes that as one step', () => {
+        expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar']);
+        expect(boxes.participant.isBack).to.equal(true);
+    });
 });

@@ -127,7 +127,18 @@ export class BoardParts {
         const heads = shapes.filter(({ type }) => type !== 'arrow' && type !== 'line').flatMap(shape => this.part(shape));
         const head = heads.find(hangs) ?? heads.find(({ id }) => stem.id.startsWith(`${id}-lifeline`));
         if (!head) {
-            return [];
+            // Without its head it is a lifeline still, by its name and its messages.
+            const { box } = stem;
+            const alone = {
+                id: stem.id,
+                head: { ...box, x, w: 0, h: 0 },
+                drawnWidth: 0,
+                stem: stem.id,
+                x,
+                bottom: box.y + box.h,
+                ...ALONE
+            };
+            return stem.id.endsWith('-lifeline') && this.board.bindingsTo(stem.id).length > 0 ? [alone] : [];
         }
         const { w, h } = head.box;
         const box = hangs(head) ? head.box : { x: x - w / 2, y: stem.box.y - h, w, h };

@@ -92,19 +92,20 @@ class SequenceReader {
         const [from, to] = [this.owners.get(start), this.owners.get(end)];
         const points = this.board.route(arrow)?.points;
         const box = points && boxOfPoints([...points]);
-        if (!from || !to || !box) {
+        // One that has lost a participant keeps its place among the others.
+        if (!box || (!from && start !== '') || (!to && end !== '') || !(from || to)) {
             return [];
         }
         const { text, scale } = arrow.props;
         const size = text.trim() === '' ? undefined : routedLabelSize(arrow.props);
         const label = size && { w: size.w * scale, h: size.h * scale };
-        return [{ y: box.y, turn: 0, event: { kind: 'message', id: arrow.id, from: from.id, to: to.id, label } }];
+        return [{ y: box.y, turn: 0, event: { kind: 'message', id: arrow.id, from: from?.id, to: to?.id, label } }];
     }
 
-    /** An arrow to something else than a lifeline would be left behind, such as to one in a frame. */
+    /** An arrow to something else than a lifeline would be left behind, such as to one in a frame; one that leads nowhere moves with its lifeline. */
     private isHalfIn(arrow: Arrow): boolean {
         const [start, end] = this.targets(arrow);
-        return this.owners.has(start) !== this.owners.has(end);
+        return start !== '' && end !== '' && this.owners.has(start) !== this.owners.has(end);
     }
 
     private targets({ id }: Pick<Arrow, 'id'>): [string, string] {

@@ -1,8 +1,11 @@
 import type { BoardShape } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
-import { type Box, unionOf } from '../../geometry/box';
+import { containsBox, grow, unionOf } from '../../geometry/box';
 import { isSequencePart } from '../sequence-parts';
 import { BoardParts, isStem } from './board-parts';
+
+/** The line of a section is as wide as its fragment, but for what rounding makes of it. */
+const ROUNDED = 0.5;
 
 /**
  * The shapes of a page that make up sequences: lifelines, with the figures that they hang from, bars and fragments, and the
@@ -23,7 +26,7 @@ export function sequenceShapes(board: BoardIndex): ReadonlySet<string> {
         }
     }
     const bounds = unionOf(onPage.flatMap(({ id }) => (found.has(id) ? (board.pageBounds(id) ?? []) : [])));
-    const among = [...notes, ...rules, ...texts].filter(({ box }) => bounds && isIn(bounds, box));
+    const among = [...notes, ...rules, ...texts].filter(({ box }) => bounds && containsBox(grow(bounds, ROUNDED), box));
     among.forEach(({ id }) => found.add(id));
     return found;
 }
@@ -32,8 +35,4 @@ export function sequenceShapes(board: BoardIndex): ReadonlySet<string> {
 function isLifelineOfFigure(board: BoardIndex, shape: BoardShape): boolean {
     const box = shape.type === 'line' ? board.pageBounds(shape.id) : undefined;
     return box !== undefined && isStem(box) && board.bindingsTo(shape.id).length > 0;
-}
-
-function isIn(outer: Box, { x, y, w, h }: Box): boolean {
-    return x >= outer.x && y >= outer.y && x + w <= outer.x + outer.w && y + h <= outer.y + outer.h;
 }

@@ -13,6 +13,8 @@ export interface AtBoxes {
     readonly growth: Readonly<Record<'lane' | 'task', number>>;
     /** The ids of what arrows end at that were drawn in a fragment, by where they were drawn. */
     readonly ends: Readonly<Record<'between lifelines' | 'between other places', readonly string[]>>;
+    /** The names of what goes when the head of a participant is deleted, and whether one step back makes all of it as it was. */
+    readonly participant: { readonly gone: readonly string[]; readonly isBack: boolean };
 }
 
 const lifeline = (id: string, x: number): ShapeInput => ({
@@ -26,6 +28,21 @@ const lifeline = (id: string, x: number): ShapeInput => ({
 const SHAPES: readonly ShapeInput[] = [
     { type: 'geo', id: 'lane', label: 'Lane', x: 0, y: 600, width: 600, height: 160, props: { face: 'swimlane' } },
     { type: 'geo', id: 'task', label: 'Task', x: 80, y: 40, width: 120, height: 60, parentId: 'lane' },
+    { type: 'geo', id: 'queue', label: 'Queue', x: 800, y: 0, width: 120, height: 60, props: { face: 'queue' } },
+    {
+        type: 'line',
+        id: 'queue-lifeline',
+        x: 860,
+        y: 60,
+        props: {
+            points: [
+                { x: 0, y: 0 },
+                { x: 0, y: 340 }
+            ]
+        }
+    },
+    { type: 'geo', id: 'bar', x: 855, y: 100, width: 10, height: 80, props: { face: 'activation' } },
+    { type: 'arrow', id: 'message', from: 'one', to: 'bar' },
     lifeline('one', 0),
     lifeline('other', 300),
     { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 500, height: 200, props: { face: 'fragment' } }
@@ -51,8 +68,23 @@ async function atBoxes(): Promise<AtBoxes> {
         'between lifelines': endsOf(editor, 60, 360),
         'between other places': endsOf(editor, 160, 440)
     };
+    const participant = withoutHead(board);
     board.dispose();
-    return { growth, ends };
+    return { growth, ends, participant };
+}
+
+function withoutHead({ one: { editor } }: ShownBoard): AtBoxes['participant'] {
+    const all = () => new Map(editor.getCurrentPageShapes().map(shape => [shape.id, JSON.stringify(shape)]));
+    const before = all();
+    editor.markHistoryStoppingPoint('delete');
+    editor.deleteShapes([createShapeId('queue')]);
+    const after = all();
+    editor.undo();
+    const back = all();
+    return {
+        gone: [...before.keys()].filter(id => !after.has(id)),
+        isBack: back.size === before.size && [...before].every(([id, shape]) => back.get(id) === shape)
+    };
 }
 
 function heightOf(editor: Editor, name: string): number {
