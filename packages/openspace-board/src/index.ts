@@ -26,7 +26,7 @@ export * from './vocabulary/nearest-color';
 export * from './vocabulary/page-limit';
 export { noted } from './notation/apply-notation';
 export { hasRows, leastRowsWidth, widthByHand } from './notation/face-size';
-export { holdsOthers, isFigure } from './notation/holding-faces';
+export { holdsOthers, isFigure, liesOverOthers } from './notation/holding-faces';
 export { markOfHead } from './notation/marks';
 export { endsBox, fractionIn, pointIn, routeCorners } from './notation/noted-route';
 export { shownRows } from './notation/rows';

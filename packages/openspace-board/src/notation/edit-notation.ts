@@ -1,9 +1,11 @@
 import type { ShapeOf } from '../document/board-schema';
+import { centerOf } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
 import { plainText } from '../geometry/read-label';
 import { richTextOf } from '../text/rich-text';
 import { measureText } from '../text/text-metrics';
 import { noted } from './apply-notation';
-import { figureHeight, hasRows, labelFontSize, widthByHand } from './face-size';
+import { figureIn, hasRows, labelFontSize, widthByHand, withFigure } from './face-size';
 import { notedGrowth } from './keep-noted';
 import { nativeEdge, nativeFrame, nativeNode } from './native-look';
 import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation, type Row } from './notation';
@@ -12,6 +14,8 @@ import { rowsText, shownRows } from './rows';
 
 /** The ends of a shape grow with its height, and take room from its label. */
 const ROUNDS = 4;
+/** What no one sees, in page units. */
+const ENOUGH = 0.01;
 
 /** Fields of a notation to set; `null` takes one away, what is left out stays. */
 export type NodeChange = { readonly [Key in keyof NodeNotation]: NodeNotation[Key] | null };
@@ -70,12 +74,26 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
 
 /**
  * As wide and as tall as its label needs it, after a person has changed that. It becomes wider where its label stands: to both sides of one in
- * the middle, which rows never are.
- * @param before how it was: a longer caption makes its figure no smaller
+ * the middle, which rows never are, and to the side of a caption.
+ * @param before how it was: a longer caption makes its figure no smaller, and leaves it where it is
  */
 export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
-    const { props, rotation } = shape;
-    const figure = figureHeight(before);
+    const figure = figureIn(before);
+    const sized = sizedFor(shape, before, figure?.h);
+    if (sized === shape) {
+        return shape;
+    }
+    const after = figure && figureIn(sized);
+    const align = rowsOf(shape) ? 'start' : shape.props.align;
+    const share = align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
+    const by = after ? apart(centerOf(figure), centerOf(after)) : { x: (shape.props.w - sized.props.w) * share, y: 0 };
+    const [cos, sin] = [Math.cos(shape.rotation), Math.sin(shape.rotation)];
+    return { ...sized, x: shape.x + by.x * cos - by.y * sin, y: shape.y + by.x * sin + by.y * cos };
+}
+
+/** A shape that is large enough for its label and for a figure of a height; itself, if it is. */
+function sizedFor(shape: ShapeOf<'geo'>, before: ShapeOf<'geo'>, figure: number | undefined): ShapeOf<'geo'> {
+    const { props } = shape;
     if (figure !== undefined && isCaptioned(before) && !isCaptioned(shape)) {
         // Otherwise the figure would get the room of its caption, and keep it when the person types another one.
         return { ...shape, props: { ...props, h: Math.min(props.h, figure), growY: Math.max(0, figure - props.h) } };
@@ -89,14 +107,12 @@ export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
             break;
         }
     }
-    if (w === props.w && growY === props.growY) {
-        return shape;
-    }
-    const align = rowsOf(shape) ? 'start' : props.align;
-    const share = align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
-    const by = (props.w - w) * share;
-    const place = { x: shape.x + by * Math.cos(rotation), y: shape.y + by * Math.sin(rotation) };
-    return { ...shape, ...place, props: { ...props, w, growY } };
+    const sized = w === props.w && growY === props.growY ? shape : { ...shape, props: { ...props, w, growY } };
+    return figure !== undefined && (figureIn(sized)?.h ?? 0) > figure + ENOUGH ? withFigure(sized, figure) : sized;
+}
+
+function apart(one: Point, other: Point): Point {
+    return { x: one.x - other.x, y: one.y - other.y };
 }
 
 function isCaptioned({ props }: ShapeOf<'geo'>): boolean {
@@ -107,7 +123,7 @@ function isCaptioned({ props }: ShapeOf<'geo'>): boolean {
 function growthAround(figure: number | undefined, shape: ShapeOf<'geo'>): number {
     let growY = notedGrowth(shape);
     for (let round = 0; figure !== undefined && round < ROUNDS; round++) {
-        const missing = figure - (figureHeight({ ...shape, props: { ...shape.props, growY } }) ?? figure);
+        const missing = figure - (figureIn({ ...shape, props: { ...shape.props, growY } })?.h ?? figure);
         growY = missing > 0 ? Math.ceil(growY + missing) : growY;
     }
     return growY;

@@ -1,4 +1,5 @@
 import type { ShapeOf } from '../document/board-schema';
+import type { Box } from '../geometry/box';
 import { plainText } from '../geometry/read-label';
 import { geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, type Size } from '../text/label-size';
 import { ROUNDING_PX } from '../text/text-metrics';
@@ -170,11 +171,27 @@ export function leastRowsWidth({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | '
     return notation && hasRows(notation) ? Math.min(WIDEST_BY_HAND * labelFontSize(props), rowLayout(props, notation, 0).leastWidth) : 0;
 }
 
-/** How high the figure of a face is above or below its caption; undefined for faces that are none. */
-export function figureHeight({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number | undefined {
+/** Where the figure of a face stands next to its caption, in the coordinates of the shape; undefined for faces that are none. */
+export function figureIn({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): Box | undefined {
     const notation = nodeNotationOf({ props, meta });
     const face = faceOf(notation);
-    return notation && face?.figure?.(faceForm(face, props, notation, { w: props.w, h: props.h + props.growY })).h;
+    return notation && face?.figure?.(faceForm(face, props, notation, { w: props.w, h: props.h + props.growY }));
+}
+
+/** A shape with a caption and a figure of this height, and no more room than these need. */
+export function withFigure(shape: ShapeOf<'geo'>, figure: number): ShapeOf<'geo'> {
+    const { props } = shape;
+    const notation = nodeNotationOf(shape);
+    const face = faceOf(notation);
+    if (!notation || !face) {
+        return shape;
+    }
+    const { label, scale } = faceForm(face, props, notation, { w: props.w, h: props.h + props.growY });
+    if (face.isCaptioned !== true) {
+        return { ...shape, props: { ...props, w: Math.min(props.w, figure + label.w + 2 * FACE_PADDING * scale) } };
+    }
+    const height = figure + label.h + FACE_PADDING * scale;
+    return { ...shape, props: { ...props, h: Math.min(props.h, height), growY: Math.max(0, height - props.h) } };
 }
 
 /** How much of its height a label that is read from below needs for its longest word. */

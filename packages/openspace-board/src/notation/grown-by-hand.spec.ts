@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { asShape, type ShapeOf } from '../document/board-schema';
+import { centerOf } from '../geometry/box';
 import { BoardIndex } from '../geometry/geometry';
+import { transform } from '../geometry/matrix';
 import { shownTexts } from '../quality/shown-texts';
 import { boardOf } from '../test/boards';
 import { crossedDetails, inkOf } from '../test/crossed-details';
@@ -8,7 +10,7 @@ import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { fitted, rowsEditorHeight, rowsOf } from './edit-notation';
 import { FACE_PADDING } from './face';
-import { figureHeight, labelFontSize, leastRowsWidth } from './face-size';
+import { figureIn, labelFontSize, leastRowsWidth } from './face-size';
 import { WIDEST_BY_HAND } from './row-layout';
 import { frameWidthByHand } from './frame-picture';
 import { noteFromLabel } from './keep-noted';
@@ -38,6 +40,18 @@ function textsOf(shape: ShapeOf<'geo'>) {
     return shownTexts(BoardIndex.of(board), shape);
 }
 
+/** The middle of a figure on the page, and how wide it is. */
+function figureOn(shape: ShapeOf<'geo'>): { x: number; y: number; side: number } {
+    const board = boardOf([]);
+    board.apply({ put: [shape], remove: [] });
+    const figure = figureIn(shape);
+    const at = BoardIndex.of(board).pageTransform(shape.id);
+    if (!figure || !at) {
+        throw new Error('There is no figure.');
+    }
+    return { ...transform(at, centerOf(figure)), side: figure.w };
+}
+
 const heightOf = ({ props: { h, growY } }: ShapeOf<'geo'>): number => h + growY;
 
 describe('A label that a person types', () => {
@@ -54,7 +68,7 @@ describe('A label that a person types', () => {
                     label
                 ).to.deep.equal([]);
                 expect(Math.max(...texts.map(({ box }) => box.x + box.w))).to.be.at.most(shape.x + shape.props.w + 1);
-                expect(Math.max(...texts.map(({ box }) => box.y + box.h))).to.be.at.most(heightOf(shape) + 1);
+                expect(Math.max(...texts.map(({ box }) => box.y + box.h))).to.be.at.most(shape.y + heightOf(shape) + 1);
                 texts
                     .filter(() => face !== 'class' && face !== 'table')
                     .forEach(({ box }) => {
@@ -89,11 +103,33 @@ describe('A label that a person types', () => {
             const after = { ...renamed, props: { ...renamed.props, richText: richTextOf(label) } };
             renamed = fitted({ ...after, meta: noteFromLabel(after) }, renamed);
         }
-        expect(figureHeight(renamed)).to.be.within(figureHeight(shape) ?? NaN, (figureHeight(shape) ?? NaN) + 4);
+        expect(figureIn(renamed)?.h).to.be.within(figureIn(shape)?.h ?? NaN, (figureIn(shape)?.h ?? NaN) + 4);
         const bare = typed('', { width: 40, height: 90, props: { face: 'actor' } });
         const named = { ...bare, props: { ...bare.props, richText: richTextOf('First\nSecond') } };
-        expect(figureHeight(fitted({ ...named, meta: noteFromLabel(named) }, bare))).to.be.least(figureHeight(bare) ?? NaN);
+        expect(figureIn(fitted({ ...named, meta: noteFromLabel(named) }, bare))?.h).to.be.least(figureIn(bare)?.h ?? NaN);
     });
+
+    for (const labelPosition of ['below', 'top', 'left', 'right'] as const) {
+        it(`N18 leaves a gateway where it is, and as large, whatever caption it has ${labelPosition === 'top' ? 'above' : labelPosition}`, () => {
+            for (const rotation of [0, 1]) {
+                const props = { face: 'choice', labelPosition, size: 's' } as const;
+                const drawn = asShape(
+                    boardOf([{ id: 'g', type: 'geo', x: 40, y: 60, rotation, label: 'Is it paid?', props }]).get('shape:g')
+                );
+                const gateway = drawn as ShapeOf<'geo'>;
+                const { x, y, side } = figureOn(gateway);
+                let renamed = gateway;
+                for (const label of ['A', LONG, 'T', 'Two\nlines', '', 'No', 'Is the credit of this customer ok?']) {
+                    const after = { ...renamed, props: { ...renamed.props, richText: richTextOf(label) } };
+                    renamed = fitted({ ...after, meta: noteFromLabel(after) }, renamed);
+                    const figure = figureOn(renamed);
+                    expect(figure.x, label).to.be.closeTo(x, 0.01);
+                    expect(figure.y, label).to.be.closeTo(y, 0.01);
+                    expect(figure.side, label).to.be.closeTo(side, 2);
+                }
+            }
+        });
+    }
 
     it('N18 keeps the middle of a shape where it is, and the start of rows', () => {
         const shape = typed(WORD, { width: 80, height: 60, props: { face: 'component' } });

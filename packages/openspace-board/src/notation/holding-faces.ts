@@ -17,3 +17,8 @@ export function holdsOthers(shape: BoardShape | undefined): boolean {
     const face = shape?.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
     return face !== undefined && HOLDING_FACES.includes(face);
 }
+
+/** Whether a shape is a border around others that it lies over, such as the messages of an `alt`: they are seen and reached through it. */
+export function liesOverOthers(shape: BoardShape | undefined): boolean {
+    return shape?.type === 'geo' && nodeNotationOf(shape)?.face === 'fragment';
+}

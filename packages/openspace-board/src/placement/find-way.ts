@@ -7,7 +7,7 @@ import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
 import { gateInLine, isFacing } from './gates-in-line';
 import type { FreeEdge, Way } from './placement';
-import { isBeside } from './node-parts';
+import { endBoxes } from './node-parts';
 import { inParts, type Piece } from './obstacles';
 import type { Scene } from './scene';
 import { shortestWay } from './shortest-way';
@@ -219,10 +219,10 @@ function gatesOf(
     const box = figure ?? whole;
     const away = Math.max(AWAY, mark + STRAIGHT_END);
     // The text of a figure is part of the shape: a way out on its side begins at the text.
-    const level = figure && isBeside(whole, figure) ? whole : box;
+    const { level, upright } = endBoxes(whole, box);
     const sides = [
-        { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: whole.y + whole.h }) },
-        { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: whole.y }) },
+        { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: upright.y + upright.h }) },
+        { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: upright.y }) },
         { dx: 1, dy: 0, at: (share: number): Point => ({ x: level.x + level.w, y: box.y + box.h * share }) },
         { dx: -1, dy: 0, at: (share: number): Point => ({ x: level.x, y: box.y + box.h * share }) }
     ];

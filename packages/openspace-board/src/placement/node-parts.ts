@@ -44,7 +44,13 @@ export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'f
     };
 }
 
-/** Whether the text of a figure is at its left or its right. */
+/** Whether the text of a figure is at its left or its right: the figure is at the other end of the shape. Above or below a text it is in the middle. */
 export function isBeside(whole: Box, figure: Box): boolean {
-    return figure.h > whole.h - 1 && figure.w < whole.w - 1;
+    const [before, behind] = [figure.x - whole.x, whole.x + whole.w - figure.x - figure.w];
+    return before + behind > 1 && Math.min(before, behind) < 0.5;
+}
+
+/** At the sides of which boxes lines end at a figure with a text outside: those that come level, and those that come upright. */
+export function endBoxes(whole: Box, figure: Box): { level: Box; upright: Box } {
+    return isBeside(whole, figure) ? { level: whole, upright: figure } : { level: figure, upright: whole };
 }

@@ -9,6 +9,7 @@ import { noted } from '../notation/apply-notation';
 import type { RouteSide } from '../notation/notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
+import { anchorsAtFigures } from './anchors-at-figures';
 import { isAutomatic } from './arrows-alone';
 import { hasAutomaticRoutes, liveRoutes } from './live-routes';
 import { sideAt } from './route-sides';
@@ -27,13 +28,15 @@ export function followedRoutes(
     changed: readonly string[],
     own: readonly string[] = changed
 ): BoardChange['put'] {
+    const was = BoardIndex.of(before);
+    const anchors = anchorsAtFigures(was, BoardIndex.of(after), changed);
     if (!hasAutomaticRoutes(before)) {
-        return [];
+        return anchors;
     }
-    const [was, now] = [BoardIndex.of(before), BoardIndex.of(after)];
+    const now = BoardIndex.of(anchors.length === 0 ? after : new ChangedView(after, { put: anchors, remove: [] }));
     const arrows = [...newArrows(was, now, changed), ...withoutEnds(was, now, changed), ...atOtherSides(was, now, own)];
     const routes = liveRoutes(was, arrows.length === 0 ? now : new ChangedView(now, { put: arrows, remove: [] }), changed);
-    return [...new Map<string, TLRecord>([...arrows, ...routes].map(record => [record.id, record])).values()];
+    return [...new Map<string, TLRecord>([...anchors, ...arrows, ...routes].map(record => [record.id, record])).values()];
 }
 
 /** New arrows between shapes that were there, unless they are drawn as something else than tldraw's usual arrow. */

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import type { ShapeOf } from '../document/board-schema';
 import type { MemoryBoard } from '../document/memory-board';
+import { centerOf } from '../geometry/box';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { keptInPlace } from '../layout/keep-in-place';
 import { fitted } from '../notation/edit-notation';
+import { figureIn } from '../notation/face-size';
 import { noteFromLabel } from '../notation/keep-noted';
 import { ChangedView } from '../document/changed-view';
 import { pictureMetrics } from '../quality/picture-metrics';
@@ -49,6 +52,39 @@ describe('Room for labels', () => {
         expect(box('far')).to.include({ x: 900, y: 0 });
         expect(pictureMetrics(board).overlaps).to.deep.equal([]);
     });
+
+    for (const labelPosition of ['top', 'left', 'right'] as const) {
+        it(`RM4 is not needed by the arrows of a gateway whose caption is elsewhere (${labelPosition})`, () => {
+            const props = { face: 'choice', labelPosition, size: 's' } as const;
+            const gate: ShapeInput = { type: 'geo', id: 'gate', label: 'Ok?', x: 0, y: 0, props };
+            const drawn = BoardIndex.of(boardOf([gate])).shape('shape:gate') as ShapeOf<'geo'>;
+            const { x, y } = centerOf(figureIn(drawn) ?? { x: NaN, y: NaN, w: 0, h: 0 });
+            const isUpright = labelPosition !== 'top';
+            const others = isUpright
+                ? [geo('a', x - 60, y - 300), geo('b', x - 60, y + 240)]
+                : [geo('a', x - 400, y - 30), geo('b', x + 280, y - 30)];
+            for (const route of [{ kind: 'straight', automatic: true }, { kind: 'straight' }, undefined] as const) {
+                const way = (id: string, from: string, to: string): ShapeInput => ({
+                    type: 'arrow',
+                    id,
+                    from,
+                    to,
+                    ...(route && { props: { route } })
+                });
+                const board = boardOf([gate, ...others, way('in', 'a', 'gate'), way('out', 'gate', 'b')]);
+                const ends = BoardIndex.of(board).bindingsTo('shape:gate');
+                const normalizedAnchor = { x: x / drawn.props.w, y: y / (drawn.props.h + drawn.props.growY) };
+                board.apply({ put: ends.map(end => ({ ...end, props: { ...end.props, isPrecise: true, normalizedAnchor } })), remove: [] });
+                const arrows = (): (Box | undefined)[] => ['in', 'out'].map(id => BoardIndex.of(board).pageBounds(`shape:${id}`));
+                const before = arrows();
+                type(board, 'gate', 'Is the credit of this customer still ok?');
+                arrows().forEach((box, at) => {
+                    const side = isUpright ? (['x', 'w', 'y', 'h'] as const) : (['y', 'h', 'x', 'w'] as const);
+                    side.forEach(key => expect(box?.[key], `${JSON.stringify(route)} ${key}`).to.be.closeTo(before[at]?.[key] ?? NaN, 1.5));
+                });
+            }
+        });
+    }
 
     it('RM4 is left to the other side where a neighbour is kept in place', () => {
         const box = type(keep(boardOf([geo('a', 0, 0), geo('k', 0, 90)]), 'k'), 'a');

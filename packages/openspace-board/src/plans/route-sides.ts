@@ -4,6 +4,7 @@ import type { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
 import { IDENTITY, transform } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
+import { figureIn } from '../notation/face-size';
 import { noted } from '../notation/apply-notation';
 import type { NotedRoute, RouteSide } from '../notation/notation';
 import { edgeNotationOf } from '../notation/read-notation';
@@ -48,7 +49,10 @@ export function withSides<R extends TLRecord>(bound: readonly Pick<BoundArrow, '
     });
 }
 
-/** The side of its shape at which an end has been put: that which faces it from the middle; undefined in the middle. */
+/**
+ * The side of its shape at which an end has been put: that which faces it from the middle; undefined in the middle. Of a shape with its text outside it
+ * is a side of the figure.
+ */
 export function sideAt(board: BoardIndex, { toId, props }: TLArrowBinding): RouteSide | undefined {
     const shape = board.shape(toId);
     const bounds = board.pageBounds(toId);
@@ -58,8 +62,10 @@ export function sideAt(board: BoardIndex, { toId, props }: TLArrowBinding): Rout
     const box = localBounds(shape);
     const { x, y } = props.normalizedAnchor;
     const at = transform(board.pageTransform(toId) ?? IDENTITY, { x: box.x + x * box.w, y: box.y + y * box.h });
-    const middle = centerOf(bounds);
-    const [aside, down] = [(at.x - middle.x) / Math.max(1, bounds.w), (at.y - middle.y) / Math.max(1, bounds.h)];
+    const figure = shape.type === 'geo' ? figureIn(shape) : undefined;
+    const middle = figure ? transform(board.pageTransform(toId) ?? IDENTITY, centerOf(figure)) : centerOf(bounds);
+    const { w, h } = figure ?? bounds;
+    const [aside, down] = [(at.x - middle.x) / Math.max(1, w), (at.y - middle.y) / Math.max(1, h)];
     if (Math.max(Math.abs(aside), Math.abs(down)) < MIDDLE) {
         return undefined;
     }

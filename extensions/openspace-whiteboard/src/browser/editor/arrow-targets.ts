@@ -1,26 +1,23 @@
-import { asShape, type FaceName, nodeNotationOf } from '@openspace/board';
-import type { Editor, TLShape, VecLike } from '@tldraw/tldraw';
+import { asShape, holdsOthers, liesOverOthers } from '@openspace/board';
+import type { Editor, TLShape } from '@tldraw/tldraw';
 
-/** What messages end at, which stand in fragments. */
-const PARTICIPANTS: readonly (FaceName | undefined)[] = ['lifeline', 'activation'];
-
-/** An arrow that a person draws in a fragment ends at the lifeline that is there: a fragment is over it, and would take it. */
+/**
+ * An arrow that a person draws in a fragment ends at what is there, such as a lifeline: the fragment is over it, and would take it near its border.
+ * It ends at the fragment where nothing else is, besides what the fragment itself may stand in.
+ */
 export function aimThroughFragments(editor: Editor): void {
     const shapeAt = editor.getShapeAtPoint.bind(editor);
     editor.getShapeAtPoint = (point, options = {}) => {
         const { filter, hitInside } = options;
         // Only the search for what an arrow ends at has both.
-        return filter && hitInside && isAtParticipant(editor, point)
-            ? shapeAt(point, { ...options, filter: shape => faceOf(shape) !== 'fragment' && filter(shape) })
-            : shapeAt(point, options);
+        const under =
+            filter && hitInside
+                ? shapeAt(point, { ...options, filter: shape => !liesOverOthers(asShape(shape)) && filter(shape) })
+                : undefined;
+        return under && !isAround(under) ? under : shapeAt(point, options);
     };
 }
 
-function isAtParticipant(editor: Editor, point: VecLike): boolean {
-    return editor.getShapesAtPoint(point, { hitInside: true, margin: 0 }).some(shape => PARTICIPANTS.includes(faceOf(shape)));
-}
-
-function faceOf(shape: TLShape): FaceName | undefined {
-    const known = asShape(shape);
-    return known?.type === 'geo' ? nodeNotationOf(known)?.face : undefined;
+function isAround(shape: TLShape): boolean {
+    return shape.type === 'frame' || holdsOthers(asShape(shape));
 }

@@ -13,8 +13,17 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.growth).to.deep.equal({ lane: 50, task: 0 });
     });
 
+    it('N20 reaches a message through the fragment over it, and the fragment at its title and border', () => {
+        expect(boxes.hits.message).to.deep.equal(['shape:reserve', 'shape:reserve']);
+        expect(boxes.hits.title).to.deep.equal(['shape:loop', 'shape:loop']);
+        expect(boxes.hits.border).to.deep.equal(['shape:loop', 'shape:loop']);
+        expect(boxes.hits.nothing[0]).to.equal(null);
+    });
+
     it('B2 draws a message to the lifelines that a fragment lies over, and another arrow to the fragment', () => {
         expect(boxes.ends['between lifelines']).to.have.members(['shape:one', 'shape:other']);
+        expect(boxes.ends['along the border']).to.have.members(['shape:one', 'shape:other']);
+        expect(boxes.ends['to the line of a figure']).to.have.members(['shape:other', 'shape:mail-lifeline']);
         expect(boxes.ends['between other places']).to.deep.equal(['shape:loop', 'shape:loop']);
     });
 

@@ -1,6 +1,6 @@
 import { type Box, touches } from '../../geometry/box';
 import { distance, type Point } from '../../geometry/matrix';
-import { isBeside } from '../node-parts';
+import { endBoxes } from '../node-parts';
 import type { FreeEdge, FreeNode, Way } from '../placement';
 import type { LaneCell } from './lane-grid';
 
@@ -75,8 +75,10 @@ interface End {
 /** From side to side, or from below to above; nothing where the two are not in one line. */
 function straight(from: End, to: End): [Point, Point] | undefined {
     const [one, other] = [portTo(from, to), portTo(to, from)];
-    const levelOf = ({ box, figure }: End): Box => (isBeside(box, figure) ? box : figure);
-    const [first, last] = [levelOf(from), levelOf(to)];
+    const [{ level: first, upright: upper }, { level: last, upright: lower }] = [
+        endBoxes(from.box, from.figure),
+        endBoxes(to.box, to.figure)
+    ];
     const isFlat = [from, to].some(({ isBar, box }) => isBar && box.w > box.h);
     const isTall = [from, to].some(({ isBar, box }) => isBar && box.w < box.h);
     if (Math.abs(one.y - other.y) < LEVEL && !isFlat) {
@@ -87,8 +89,8 @@ function straight(from: End, to: End): [Point, Point] | undefined {
     }
     if (Math.abs(one.x - other.x) < LEVEL && !isTall) {
         const isDown = other.y > one.y;
-        const start = { x: one.x, y: isDown ? from.box.y + from.box.h : from.box.y };
-        const end = { x: one.x, y: isDown ? to.box.y : to.box.y + to.box.h };
+        const start = { x: one.x, y: isDown ? upper.y + upper.h : upper.y };
+        const end = { x: one.x, y: isDown ? lower.y : lower.y + lower.h };
         return isDown === end.y > start.y ? [start, end] : undefined;
     }
     return undefined;

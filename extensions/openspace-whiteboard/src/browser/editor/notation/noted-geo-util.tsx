@@ -3,6 +3,7 @@ import {
     iconAssetOf,
     isFigure,
     leastRowsWidth,
+    liesOverOthers,
     isTypedLabel,
     type NodeNotation,
     type NodePicture,
@@ -58,22 +59,18 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
         const { points } = shapeOutline(shape);
         const { w, h } = sizeOf(shape);
         // A figure holds nothing, so a click anywhere in it means it, whether it is filled or not.
-        const isFilled = isFigure(notation) || paths.some(({ fill }) => fill !== undefined);
+        const isOver = liesOverOthers(shape);
+        const isFilled = !isOver && (isFigure(notation) || paths.some(({ fill }) => fill !== undefined));
         const text = label?.box ?? { x: 0, y: 0, w, h };
+        const place = { x: text.x, y: text.y, width: Math.max(1, text.w), height: Math.max(1, text.h), isFilled: true };
         return new Group2d({
             children: [
                 new Polygon2d({ points: points.map(Vec.From), isFilled }),
                 // Figures are narrower than their box, which is what is selected and resized.
                 new Rectangle2d({ width: w, height: h, isFilled: false, isInternal: true }),
-                new Rectangle2d({
-                    x: text.x,
-                    y: text.y,
-                    width: Math.max(1, text.w),
-                    height: Math.max(1, text.h),
-                    isFilled: true,
-                    isLabel: true,
-                    isEmptyLabel: plainText(shape.props.richText).trim() === ''
-                })
+                new Rectangle2d({ ...place, isLabel: true, isEmptyLabel: plainText(shape.props.richText).trim() === '' }),
+                // Besides its border, the title is what such a shape is taken by, also without a text.
+                ...(isOver ? [new Rectangle2d({ ...place, isInternal: true })] : [])
             ]
         });
     }

@@ -4,7 +4,7 @@
  */
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
-import { createShapeId, type Editor } from '@tldraw/tldraw';
+import { ArrowShapeKindStyle, createShapeId, type Editor } from '@tldraw/tldraw';
 import { point } from './pointer';
 import { ShownBoard } from './shown-board';
 
@@ -12,7 +12,11 @@ export interface AtBoxes {
     /** By how much a lane and what is in it became larger when its lower edge was dragged. */
     readonly growth: Readonly<Record<'lane' | 'task', number>>;
     /** The ids of what arrows end at that were drawn in a fragment, by where they were drawn. */
-    readonly ends: Readonly<Record<'between lifelines' | 'between other places', readonly string[]>>;
+    readonly ends: Readonly<
+        Record<'between lifelines' | 'to the line of a figure' | 'along the border' | 'between other places', readonly string[]>
+    >;
+    /** What a click selects and a double-click edits in a fragment, by what is there. */
+    readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'nothing', readonly (string | null)[]>>;
     /** The names of what goes when the head of a participant is deleted, and whether one step back makes all of it as it was. */
     readonly participant: { readonly gone: readonly string[]; readonly isBack: boolean };
 }
@@ -45,8 +49,13 @@ const SHAPES: readonly ShapeInput[] = [
     { type: 'arrow', id: 'message', from: 'one', to: 'bar' },
     lifeline('one', 0),
     lifeline('other', 300),
-    { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 500, height: 200, props: { face: 'fragment' } }
+    { type: 'geo', id: 'mail', label: 'Mail', x: 500, y: 0, width: 80, height: 60, props: { face: 'queue' } },
+    { type: 'line', id: 'mail-lifeline', x: 540, y: 60, props: { points: [0, 340].map(y => ({ x: 0, y })) } },
+    { type: 'arrow', id: 'reserve', label: 'reserve', x: 60, y: 160, width: 300 },
+    { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 700, height: 200, props: { face: 'fragment' } }
 ];
+
+const PLACES = { message: [210, 160], border: [100, 300], title: [-30, 110], nothing: [440, 270] } as const;
 
 async function atBoxes(): Promise<AtBoxes> {
     const board = new ShownBoard();
@@ -66,11 +75,37 @@ async function atBoxes(): Promise<AtBoxes> {
     const growth = { lane: after.lane - before.lane, task: after.task - before.task };
     const ends = {
         'between lifelines': endsOf(editor, 60, 360),
+        'to the line of a figure': endsOf(editor, 360, 543),
         'between other places': endsOf(editor, 160, 440)
     };
+    const hits = hitsOf(editor);
+    editor.setStyleForNextShapes(ArrowShapeKindStyle, 'elbow');
+    const along = endsOf(editor, 60, 360, 104);
     const participant = withoutHead(board);
     board.dispose();
-    return { growth, ends, participant };
+    return { growth, ends: { ...ends, 'along the border': along }, hits, participant };
+}
+
+/** What a click selects and a double-click edits. */
+function hitsOf(editor: Editor): AtBoxes['hits'] {
+    const at = (place: keyof typeof PLACES): (string | null)[] => {
+        const [x, y] = PLACES[place];
+        const click = (): void => {
+            point(editor, 'pointer_down', x, y);
+            point(editor, 'pointer_up', x, y);
+        };
+        editor.setCurrentTool('select').selectNone();
+        point(editor, 'pointer_move', x, y);
+        // An editor takes note of what is under the pointer only now and then.
+        editor.setHoveredShape(null);
+        click();
+        const selected = editor.getOnlySelectedShapeId();
+        click();
+        const edited = editor.getEditingShapeId();
+        editor.setEditingShape(null).complete();
+        return [selected, edited];
+    };
+    return { message: at('message'), title: at('title'), border: at('border'), nothing: at('nothing') };
 }
 
 function withoutHead({ one: { editor } }: ShownBoard): AtBoxes['participant'] {
@@ -92,8 +127,7 @@ function heightOf(editor: Editor, name: string): number {
 }
 
 /** Draws an arrow in the fragment, from a place to another. */
-function endsOf(editor: Editor, from: number, to: number): string[] {
-    const y = 200;
+function endsOf(editor: Editor, from: number, to: number, y = 200): string[] {
     editor.setCurrentTool('arrow');
     point(editor, 'pointer_move', from, y);
     point(editor, 'pointer_down', from, y);
