@@ -216,8 +216,9 @@ export class Pane implements BoardPane {
         drawWithEnter(editor);
         ignoreForeignKeys(editor);
         handleClipboardEvents(editor);
-        carryParts(editor, () => !this.replica.isReplacing);
-        followRoutes(editor, () => !this.replica.isReplacing && !mounted.steps.isRetracing);
+        const isOwn = (): boolean => !this.replica.isReplacing && !mounted.steps.isRetracing;
+        carryParts(editor, isOwn);
+        followRoutes(editor, isOwn);
         workWithBoxes(editor);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());

@@ -75,7 +75,7 @@ export class UndoSteps {
                 }
                 addTo(step, editor, diff);
             },
-            cancel: () => void editor.bailToMark(mark),
+            cancel: () => this.retraced(() => editor.bailToMark(mark)),
             end: () => {
                 // What the person does next without a mark of its own must not become part of the agent's step.
                 editor.markHistoryStoppingPoint('after agent');
@@ -107,13 +107,13 @@ export class UndoSteps {
     }
 
     private trace(direction: StepDirection): void {
+        this.retraced(() => (direction === 'undo' ? this.editor.undo() : this.editor.redo()));
+    }
+
+    private retraced(change: () => void): void {
         this.retracing = true;
         try {
-            if (direction === 'undo') {
-                this.editor.undo();
-            } else {
-                this.editor.redo();
-            }
+            change();
         } finally {
             this.retracing = false;
         }
@@ -159,13 +159,13 @@ export class UndoSteps {
             return false;
         }
         const now = documentOf(editor);
-        editor.bailToMark(made.mark);
+        this.retraced(() => editor.bailToMark(made.mark));
         this.done.length = at;
         const before = documentOf(editor);
         const since = withoutStep(before, now, made.step);
         if (since.put.length > 0 || since.remove.length > 0) {
             editor.markHistoryStoppingPoint('after a revoked step');
-            editor.run(() => replaceRecords(editor.store, since, editor), { ignoreShapeLock: true });
+            this.retraced(() => editor.run(() => replaceRecords(editor.store, since, editor), { ignoreShapeLock: true }));
         }
         return true;
     }

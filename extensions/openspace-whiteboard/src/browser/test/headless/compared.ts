@@ -8,6 +8,7 @@ import type { Held, Parents } from './held-board';
 import type { PastedThings } from './paste-board';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
+import type { UndoneParts } from './undone-parts';
 
 /** What each of tldraw's operations makes of a pane and of the board. */
 export async function comparedOperations(): Promise<Readonly<Record<string, Compared>>> {
@@ -57,6 +58,11 @@ export async function labelGrounds(): Promise<LabelGrounds> {
 /** Where what a person pastes comes to lie. */
 export async function pastedThings(): Promise<PastedThings> {
     return JSON.parse(await run('paste-board.js'));
+}
+
+/** What undo and redo leave otherwise, after each kind of change that others follow. */
+export async function undoneParts(): Promise<UndoneParts> {
+    return JSON.parse(await run('undone-parts.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {

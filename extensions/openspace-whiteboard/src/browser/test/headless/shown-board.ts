@@ -25,6 +25,8 @@ interface ShownPane {
     readonly replica: StoreReplica;
     readonly editor: Editor;
     readonly steps: UndoSteps;
+    /** Whether what changes now is the person's, and not undone or from elsewhere. */
+    readonly isOwn: () => boolean;
     /** How often it told that something was changed in it. */
     readonly told: () => number;
 }
@@ -88,13 +90,15 @@ export class ShownBoard {
             textOptions: { tipTapConfig: { extensions: tipTapDefaultExtensions }, addFontsFromNode: defaultAddFontsFromNode }
         });
         replica.shownIn(editor);
-        carryParts(editor, () => !replica.isReplacing);
+        const steps = new UndoSteps(editor);
+        const isOwn = (): boolean => !replica.isReplacing && !steps.isRetracing;
+        carryParts(editor, isOwn);
         workWithBoxes(editor);
         // As a canvas does. Without a reader, tldraw's index of shapes stays as a failed transaction had made it, when as
         // many changes follow as that had.
         editor.disposables.add(react('a canvas', () => editor.getCurrentPageShapeIds()));
         let told = 0;
         replica.onLocalChange(() => told++);
-        return { replica, editor, steps: new UndoSteps(editor), told: () => told };
+        return { replica, editor, steps, isOwn, told: () => told };
     }
 }
