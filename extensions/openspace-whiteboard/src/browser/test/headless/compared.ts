@@ -6,6 +6,7 @@ import type { LabelGrounds } from './label-grounds';
 import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
 import type { PastedThings } from './paste-board';
+import type { PastedDrawings } from './pasted-drawings';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
 import type { UndoneParts } from './undone-parts';
@@ -58,6 +59,11 @@ export async function labelGrounds(): Promise<LabelGrounds> {
 /** Where what a person pastes comes to lie. */
 export async function pastedThings(): Promise<PastedThings> {
     return JSON.parse(await run('paste-board.js'));
+}
+
+/** What becomes of drawings of which a person copies and pastes a part. */
+export async function pastedDrawings(): Promise<PastedDrawings> {
+    return JSON.parse(await run('pasted-drawings.js'));
 }
 
 /** What undo and redo leave otherwise, after each kind of change that others follow. */

@@ -14,6 +14,7 @@ import {
 import { BoardRecords } from '../../editor/board-records';
 import { carryParts } from '../../editor/carry-parts';
 import { workWithBoxes } from '../../editor/work-with-boxes';
+import { OwnChanges } from '../../editor/own-changes';
 import { NotedGeoShapeUtil } from '../../editor/notation/noted-geo-util';
 import { decode } from '../../editor/decode';
 import { shapesNamedIn } from '../../editor/let-go';
@@ -25,8 +26,7 @@ interface ShownPane {
     readonly replica: StoreReplica;
     readonly editor: Editor;
     readonly steps: UndoSteps;
-    /** Whether what changes now is the person's, and not undone or from elsewhere. */
-    readonly isOwn: () => boolean;
+    readonly changes: OwnChanges;
     /** How often it told that something was changed in it. */
     readonly told: () => number;
 }
@@ -91,14 +91,14 @@ export class ShownBoard {
         });
         replica.shownIn(editor);
         const steps = new UndoSteps(editor);
-        const isOwn = (): boolean => !replica.isReplacing && !steps.isRetracing;
-        carryParts(editor, isOwn);
+        const changes = new OwnChanges(() => replica.isReplacing || steps.isRetracing);
+        carryParts(editor, changes.isOwn);
         workWithBoxes(editor);
         // As a canvas does. Without a reader, tldraw's index of shapes stays as a failed transaction had made it, when as
         // many changes follow as that had.
         editor.disposables.add(react('a canvas', () => editor.getCurrentPageShapeIds()));
         let told = 0;
         replica.onLocalChange(() => told++);
-        return { replica, editor, steps, isOwn, told: () => told };
+        return { replica, editor, steps, changes, told: () => told };
     }
 }

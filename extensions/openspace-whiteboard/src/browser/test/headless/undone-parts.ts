@@ -4,12 +4,10 @@
  */
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
-import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
-import { boardOf } from '@openspace/board/lib/test/boards';
-import { drawClean, noElk } from '@openspace/board/lib/test/draw-placed';
 import { createShapeId, type Editor, isEqual, toRichText, type TLRecord, type TLShapeId } from '@tldraw/tldraw';
 import { followRoutes } from '../../editor/routes/follow-routes';
 import { documentOf } from '../../editor/undo-steps';
+import { drawBrief } from './drawn-brief';
 import { point } from './pointer';
 import { ShownBoard } from './shown-board';
 
@@ -41,12 +39,9 @@ const HEADS = ['buyer', 'shop', 'stock', 'pay', 'mail'];
 
 async function undoneParts(): Promise<UndoneParts> {
     const board = new ShownBoard();
-    const { editor, steps, isOwn } = board.one;
-    followRoutes(editor, isOwn);
-    const brief = allBriefs.find(({ name }) => name === 'sequence-checkout');
-    const drawn = boardOf([]);
-    await drawClean(brief?.shapes ?? [], noElk, { layout: 'auto', ...brief?.placement }, drawn);
-    board.records.change([...drawn.records()], []);
+    const { editor, steps, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
+    await drawBrief(board, 'sequence-checkout');
     const view = board.records.view(() => board.records.firstPageId);
     board.records.change(compileShapes(view, OTHERS).records, []);
     await board.caughtUp();
