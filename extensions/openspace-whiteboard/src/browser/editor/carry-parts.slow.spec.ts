@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { undoneParts } from '../test/headless/compared';
-import type { UndoneParts } from '../test/headless/undone-parts';
+import type { Undone, UndoneParts } from '../test/headless/undone-parts';
 
 describe('What follows a shape that a person changes', () => {
     let parts: UndoneParts;
@@ -11,10 +11,12 @@ describe('What follows a shape that a person changes', () => {
 
     it('LR10 is exactly as it was after undo, and as it became after redo', () => {
         expect(Object.keys(parts.steps)).to.have.length(24);
-        for (const [name, { changed, undo, redo }] of Object.entries(parts.steps)) {
-            expect(changed, name).to.be.greaterThan(0);
-            expect({ undo, redo }, name).to.deep.equal({ undo: [], redo: [] });
-        }
+        expectExact(parts.steps);
+    });
+
+    it('LR7 is an end of an arrow that lost its shape, exactly where it was after undo and redo', () => {
+        expect(Object.keys(parts.deleted)).to.have.length(4);
+        expectExact(parts.deleted);
     });
 
     it('LR10 is the line of a participant, which begins lower below a longer name and keeps its messages and its end', () => {
@@ -25,3 +27,10 @@ describe('What follows a shape that a person changes', () => {
         expect(messages).to.have.length(6);
     });
 });
+
+function expectExact(steps: Readonly<Record<string, Undone>>): void {
+    for (const [name, { changed, undo, redo }] of Object.entries(steps)) {
+        expect(changed, name).to.be.greaterThan(0);
+        expect({ undo, redo }, name).to.deep.equal({ undo: [], redo: [] });
+    }
+}

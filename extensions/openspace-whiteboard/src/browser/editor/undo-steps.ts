@@ -1,6 +1,7 @@
 import { type Editor, isEqual, type RecordsDiff, type TLRecord } from '@tldraw/tldraw';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { ChangeAuthor } from '../board-editor';
+import { ExactRedo } from './exact-redo';
 import { type RecordChange, replaceRecords } from './replace-records';
 import { withoutStep } from './without-step';
 
@@ -45,9 +46,12 @@ const MAX_STEPS_WITHOUT_CHANGE = 1_000;
 export class UndoSteps {
     private readonly done: AgentStep[] = [];
     private readonly undone: AgentStep[] = [];
+    private readonly exact: ExactRedo;
     private retracing = false;
 
-    constructor(private readonly editor: Editor) {}
+    constructor(private readonly editor: Editor) {
+        this.exact = new ExactRedo(editor);
+    }
 
     /** Begins a step of an agent's; nothing else may change the document until it ends or is cancelled. */
     begin({ caller, label }: ChangeAuthor): OpenStep {
@@ -107,7 +111,21 @@ export class UndoSteps {
     }
 
     private trace(direction: StepDirection): void {
-        this.retraced(() => (direction === 'undo' ? this.editor.undo() : this.editor.redo()));
+        const { editor } = this;
+        const wasLast = !editor.getCanRedo();
+        this.retraced(() => {
+            const step: MutableStep = new Map();
+            addTo(
+                step,
+                editor,
+                editor.store.extractingChanges(() => (direction === 'undo' ? editor.undo() : editor.redo()))
+            );
+            if (direction === 'undo') {
+                this.exact.didUndo(step, wasLast);
+            } else {
+                this.exact.didRedo(step);
+            }
+        });
     }
 
     private retraced(change: () => void): void {

@@ -21,6 +21,8 @@ export interface Undone {
 
 export interface UndoneParts {
     readonly steps: Readonly<Record<string, Undone>>;
+    /** The same of deleted classes, by class. */
+    readonly deleted: Readonly<Record<string, Undone>>;
     /** How far the line below the renamed figure begins below it, and by how much its end and its messages have moved. */
     readonly renamed: { readonly gap: number; readonly grown: number; readonly end: number; readonly messages: readonly number[] };
 }
@@ -39,7 +41,7 @@ const HEADS = ['buyer', 'shop', 'stock', 'pay', 'mail'];
 
 async function undoneParts(): Promise<UndoneParts> {
     const board = new ShownBoard();
-    const { editor, steps, changes } = board.one;
+    const { editor, changes } = board.one;
     followRoutes(editor, changes.isOwn);
     await drawBrief(board, 'sequence-checkout');
     const view = board.records.view(() => board.records.firstPageId);
@@ -49,21 +51,7 @@ async function undoneParts(): Promise<UndoneParts> {
     editor.zoomToFit();
     const results: Record<string, Undone> = {};
     const undone = async (name: string, change: () => void): Promise<void> => {
-        editor.selectNone();
-        const before = documentOf(editor);
-        editor.markHistoryStoppingPoint(name);
-        change();
-        await board.caughtUp();
-        const after = documentOf(editor);
-        steps.step('undo');
-        await board.caughtUp();
-        const undo = differences(before, documentOf(editor));
-        steps.step('redo');
-        await board.caughtUp();
-        const redo = differences(after, documentOf(editor));
-        steps.step('undo');
-        await board.caughtUp();
-        results[name] = { changed: differences(before, after).length, undo, redo };
+        results[name] = await undoneOn(board, change);
     };
     for (const id of HEADS) {
         await undone(`rename ${id}`, () => type(editor, id, 'Warehouse stock ledger'));
@@ -82,7 +70,45 @@ async function undoneParts(): Promise<UndoneParts> {
     board.dispose();
     const messages = after.messages.map((y, at) => round(y - (before.messages[at] ?? NaN)));
     const renamed = { gap: round(after.gap), grown: round(after.head - before.head), end: round(after.end - before.end), messages };
-    return { steps: results, renamed };
+    return { steps: results, deleted: await deletedClasses(), renamed };
+}
+
+/** What was bound to a shape is loose without it. */
+async function deletedClasses(): Promise<Record<string, Undone>> {
+    const board = new ShownBoard();
+    const { editor, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
+    await drawBrief(board, 'class-orders');
+    editor.zoomToFit();
+    editor.markHistoryStoppingPoint('move');
+    drag(editor, 'Payment', 0, 60);
+    await board.caughtUp();
+    const results: Record<string, Undone> = {};
+    for (const id of ['Order', 'Payment', 'Card', 'Transfer']) {
+        results[id] = await undoneOn(board, () => editor.deleteShapes([createShapeId(id)]));
+    }
+    board.dispose();
+    return results;
+}
+
+async function undoneOn(board: ShownBoard, change: () => void): Promise<Undone> {
+    const { editor, steps } = board.one;
+    editor.selectNone();
+    const before = documentOf(editor);
+    editor.markHistoryStoppingPoint('change');
+    change();
+    await board.caughtUp();
+    const after = documentOf(editor);
+    steps.step('undo');
+    await board.caughtUp();
+    const undo = differences(before, documentOf(editor));
+    steps.step('redo');
+    await board.caughtUp();
+    const redo = differences(after, documentOf(editor));
+    steps.step('undo');
+    await board.caughtUp();
+    const again = differences(before, documentOf(editor));
+    return { changed: differences(before, after).length, undo: [...undo, ...again], redo };
 }
 
 /** Letter by letter, as in the label's editor. */
