@@ -65,10 +65,22 @@ describe('The parts of a participant', () => {
         board.apply(planUpdate(board, heads).change);
         expect(viewOf(board).box('bar').y).to.be.closeTo(before.y + 50, 0.1);
     });
+
+    it('LR10 begin lower below a head that becomes higher, and end where they did, as the messages do', async () => {
+        const { board } = await drawPlaced(SHAPES, noElk);
+        const bounds = (id: string) => BoardIndex.of(board).pageBounds(id) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+        const [head, line] = [bounds('shape:a'), bounds(stemId('shape:a'))];
+        const level = viewOf(board).way('ask')[0]?.y;
+        board.apply(planUpdate(board, [{ shapeId: 'shape:a', height: head.h + 12 }]).change);
+        const after = bounds(stemId('shape:a'));
+        expect(after.y - line.y).to.be.closeTo(12, 0.1);
+        expect(after.y + after.h).to.be.closeTo(line.y + line.h, 0.1);
+        expect(viewOf(board).way('ask')[0]?.y).to.be.closeTo(level ?? NaN, 0.1);
+    });
 });
 
 describe('What a participant takes along when it is deleted', () => {
-    it('LR14 is the line below a figure, and the bars on the lifeline; its messages stay, and all other parts', async () => {
+    it('LR18 is the line below a figure, and the bars on the lifeline; its messages stay, and all other parts', async () => {
         for (const [id, gone] of [
             ['a', ['a', 'a-lifeline']],
             ['b', ['b', 'bar']],

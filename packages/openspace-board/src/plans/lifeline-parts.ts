@@ -26,7 +26,10 @@ interface Participant {
     /** The line below a figure. */
     readonly stem: BoardShape | undefined;
     readonly line: Box;
+    /** The way of the whole. */
     readonly by: Point;
+    /** How much lower its line begins as well, because the head has become higher. */
+    readonly lower: number;
 }
 
 /**
@@ -83,9 +86,15 @@ function participantOf(was: BoardIndex, now: BoardIndex, head: BoardShape): Part
     if (!line || !from || !to || now.shape(head.id)?.parentId !== head.parentId) {
         return undefined;
     }
-    const place = (box: Box): Point => ({ x: box.x + box.w / 2, y: isWhole ? box.y : box.y + box.h });
-    const by = between(place(from), place(to));
-    return isStill(by) ? undefined : [{ head, stem, line, by }];
+    const [top, bottom] = [to.y - from.y, to.y + to.h - from.y - from.h];
+    const by = { x: centerOf(to).x - centerOf(from).x, y: isWhole ? top : inCommon(top, bottom) };
+    const lower = isWhole ? 0 : bottom - by.y;
+    return isStill(by) && Math.abs(lower) < SAME ? undefined : [{ head, stem, line, by, lower }];
+}
+
+/** Of the ways of two edges, that which both go. */
+function inCommon(one: number, other: number): number {
+    return one * other <= 0 ? 0 : Math.abs(one) < Math.abs(other) ? one : other;
 }
 
 /** The line below a figure, as calls and imports draw it. */
@@ -93,6 +102,16 @@ function stemOf(board: BoardIndex, head: BoardShape): BoardShape | undefined {
     const stem = board.shape(stemId(head.id));
     const box = stem && !stem.isLocked ? board.pageBounds(stem.id) : undefined;
     return box && box.w < STEM ? stem : undefined;
+}
+
+/** A line below a figure that begins lower and ends where it did; undefined where none would remain, or it is not plain. */
+function shortened(stem: BoardShape, height: number, by: number): BoardShape | undefined {
+    if (by === 0 || by >= height || stem.type !== 'line' || stem.rotation !== 0) {
+        return undefined;
+    }
+    const times = (height - by) / height;
+    const points = Object.entries(stem.props.points).map(([key, point]) => [key, { ...point, y: point.y * times }] as const);
+    return { ...stem, props: { ...stem.props, points: Object.fromEntries(points) } };
 }
 
 class Followers {
@@ -115,7 +134,16 @@ class Followers {
     }
 
     all(): BoardShape[] {
-        this.moved.forEach(({ stem, by }) => stem && this.follow(stem, by));
+        this.moved.forEach(({ stem, line, by, lower }) => {
+            const shorter = stem && shortened(stem, line.h, lower);
+            if (shorter) {
+                this.follow(shorter, { x: by.x, y: by.y + lower });
+                // Only its beginning goes further; messages stay where they are on it.
+                this.ways.set(shorter.id, by);
+            } else if (stem) {
+                this.follow(stem, by);
+            }
+        });
         for (const { head, line, by } of this.moved) {
             for (const shape of standingOn(this.was, head, line, this.beside)) {
                 this.follow(shape, shape.type !== 'line' && this.isAlone(shape.id, by) ? { x: by.x, y: 0 } : by);

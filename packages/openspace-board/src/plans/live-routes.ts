@@ -102,9 +102,15 @@ export function withRoutes(before: BoardView, change: BoardChange): BoardChange 
  * already.
  */
 export function withRoutesAside(before: BoardView, change: BoardChange): BoardChange {
-    const shapes = change.put.flatMap(record => (record.typeName === 'shape' && record.type !== 'arrow' ? [record.id] : []));
-    const routes = liveRoutes(before, new ChangedView(before, change), shapes, id => before.get(id as TLRecord['id']) !== undefined);
+    const added = change.put.map(({ id }) => id);
+    const routes = routesAside(before, new ChangedView(before, change), added);
     return routes.length === 0 ? change : { ...change, put: [...change.put, ...routes] };
+}
+
+/** New routes for the arrows that were there before shapes were added in their way. @param added ids of what is new */
+export function routesAside(before: BoardView, after: BoardView, added: readonly string[]): BoardChange['put'] {
+    const shapes = added.filter(id => (asShape(after.get(id))?.type ?? 'arrow') !== 'arrow');
+    return liveRoutes(before, after, shapes, id => before.get(id) !== undefined);
 }
 
 /** Routes while shapes are dragged. What is far away is looked at once, so that each step is quick on a large board, too. */

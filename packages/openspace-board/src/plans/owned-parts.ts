@@ -66,10 +66,10 @@ export function followingPart(board: BoardIndex, before: BoardShape, after: Owne
         : undefined;
 }
 
-/** The width and height that a shape says. */
+/** The width and height that a shape says, with the room that its label has added. */
 export function sizeOf(props: object): { w: number; h: number } {
-    const { w, h } = { w: 0, h: 0, ...props };
-    return { w: Number(w), h: Number(h) };
+    const { w, h, growY } = { w: 0, h: 0, growY: 0, ...props };
+    return { w: Number(w), h: Number(h) + Number(growY) };
 }
 
 /** 0 before a side, 1 behind it, 0.5 inside. */

@@ -27,7 +27,7 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.ends['between other places']).to.deep.equal(['shape:loop', 'shape:loop']);
     });
 
-    it('LR14 takes the lifeline of a participant along that is deleted, and undoes that as one step', () => {
+    it('LR18 takes the lifeline of a participant along that is deleted, and undoes that as one step', () => {
         expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar']);
         expect(boxes.participant.isBack).to.equal(true);
     });

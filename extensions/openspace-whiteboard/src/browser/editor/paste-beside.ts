@@ -12,6 +12,8 @@ import {
 } from '@tldraw/tldraw';
 import { takesIn } from './drop-into-boxes';
 import { bringIntoView, clearRoom } from './fit-in-view';
+import type { OwnChanges } from './own-changes';
+import { leadAside } from './routes/lead-aside';
 import { placeAround, placeBeside } from './shape-picker/free-place';
 import { takenBy } from './shape-picker/taken-places';
 
@@ -26,16 +28,18 @@ interface Pasted {
 
 /**
  * What is pasted covers nothing: it stands next to what it was copied from, further copies next to each other, and what comes from
- * another board or page in the middle of the view. All of it is one step with the paste itself.
+ * another board or page in the middle of the view. All of it is one step with the paste itself. tldraw puts copies onto their originals
+ * first; nothing makes way for them there, and nothing of the originals follows them from there.
  */
-export function pasteBeside(editor: Editor): void {
-    const beside = async ({ point, content }: Pasted, paste: () => Promise<void>): Promise<void> => {
+export function pasteBeside(editor: Editor, changes: OwnChanges): void {
+    const bring = async ({ point, content }: Pasted, paste: () => Promise<void>): Promise<void> => {
         const before = new Set(editor.getCurrentPageShapeIds());
         const originals = content ? originalsOf(editor, content) : [];
         const place = point ? undefined : freePlaceFor(editor, originals);
         await paste();
         const isNew = ({ id }: { readonly id: TLShapeId }): boolean => !before.has(id);
-        const pasted = editor.getCurrentPageShapes().filter(shape => isNew(shape) && !editor.getShapeAncestors(shape).some(isNew));
+        const added = editor.getCurrentPageShapes().filter(isNew);
+        const pasted = added.filter(shape => !editor.getShapeAncestors(shape).some(isNew));
         const bounds = boundsOf(editor, pasted);
         if (!bounds) {
             return;
@@ -48,9 +52,14 @@ export function pasteBeside(editor: Editor): void {
             } else {
                 moveAside(editor, pasted, before);
             }
+            leadAside(
+                editor,
+                added.map(({ id }) => id)
+            );
         });
         bringIntoView(editor, boundsOf(editor, pasted) ?? bounds);
     };
+    const beside = (pasted: Pasted, paste: () => Promise<void>): Promise<void> => changes.place(() => bring(pasted, paste));
     editor.registerExternalContentHandler('tldraw', pasted => beside(pasted, () => defaultHandleExternalTldrawContent(editor, pasted)));
     editor.registerExternalContentHandler('excalidraw', pasted =>
         beside({ point: pasted.point }, () => defaultHandleExternalExcalidrawContent(editor, pasted))

@@ -1,6 +1,7 @@
 import { type Editor, isEqual, type RecordsDiff, type TLRecord } from '@tldraw/tldraw';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { ChangeAuthor } from '../board-editor';
+import { ExactRedo } from './exact-redo';
 import { type RecordChange, replaceRecords } from './replace-records';
 import { withoutStep } from './without-step';
 
@@ -45,9 +46,12 @@ const MAX_STEPS_WITHOUT_CHANGE = 1_000;
 export class UndoSteps {
     private readonly done: AgentStep[] = [];
     private readonly undone: AgentStep[] = [];
+    private readonly exact: ExactRedo;
     private retracing = false;
 
-    constructor(private readonly editor: Editor) {}
+    constructor(private readonly editor: Editor) {
+        this.exact = new ExactRedo(editor);
+    }
 
     /** Begins a step of an agent's; nothing else may change the document until it ends or is cancelled. */
     begin({ caller, label }: ChangeAuthor): OpenStep {
@@ -75,7 +79,7 @@ export class UndoSteps {
                 }
                 addTo(step, editor, diff);
             },
-            cancel: () => void editor.bailToMark(mark),
+            cancel: () => this.retraced(() => editor.bailToMark(mark)),
             end: () => {
                 // What the person does next without a mark of its own must not become part of the agent's step.
                 editor.markHistoryStoppingPoint('after agent');
@@ -107,13 +111,27 @@ export class UndoSteps {
     }
 
     private trace(direction: StepDirection): void {
+        const { editor } = this;
+        const wasLast = !editor.getCanRedo();
+        this.retraced(() => {
+            const step: MutableStep = new Map();
+            addTo(
+                step,
+                editor,
+                editor.store.extractingChanges(() => (direction === 'undo' ? editor.undo() : editor.redo()))
+            );
+            if (direction === 'undo') {
+                this.exact.didUndo(step, wasLast);
+            } else {
+                this.exact.didRedo(step);
+            }
+        });
+    }
+
+    private retraced(change: () => void): void {
         this.retracing = true;
         try {
-            if (direction === 'undo') {
-                this.editor.undo();
-            } else {
-                this.editor.redo();
-            }
+            change();
         } finally {
             this.retracing = false;
         }
@@ -159,13 +177,13 @@ export class UndoSteps {
             return false;
         }
         const now = documentOf(editor);
-        editor.bailToMark(made.mark);
+        this.retraced(() => editor.bailToMark(made.mark));
         this.done.length = at;
         const before = documentOf(editor);
         const since = withoutStep(before, now, made.step);
         if (since.put.length > 0 || since.remove.length > 0) {
             editor.markHistoryStoppingPoint('after a revoked step');
-            editor.run(() => replaceRecords(editor.store, since, editor), { ignoreShapeLock: true });
+            this.retraced(() => editor.run(() => replaceRecords(editor.store, since, editor), { ignoreShapeLock: true }));
         }
         return true;
     }

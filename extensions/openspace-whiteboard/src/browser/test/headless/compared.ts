@@ -6,8 +6,10 @@ import type { LabelGrounds } from './label-grounds';
 import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
 import type { PastedThings } from './paste-board';
+import type { PastedDrawings } from './pasted-drawings';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
+import type { UndoneParts } from './undone-parts';
 
 /** What each of tldraw's operations makes of a pane and of the board. */
 export async function comparedOperations(): Promise<Readonly<Record<string, Compared>>> {
@@ -57,6 +59,16 @@ export async function labelGrounds(): Promise<LabelGrounds> {
 /** Where what a person pastes comes to lie. */
 export async function pastedThings(): Promise<PastedThings> {
     return JSON.parse(await run('paste-board.js'));
+}
+
+/** What becomes of drawings of which a person copies and pastes a part. */
+export async function pastedDrawings(): Promise<PastedDrawings> {
+    return JSON.parse(await run('pasted-drawings.js'));
+}
+
+/** What undo and redo leave otherwise, after each kind of change that others follow. */
+export async function undoneParts(): Promise<UndoneParts> {
+    return JSON.parse(await run('undone-parts.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {

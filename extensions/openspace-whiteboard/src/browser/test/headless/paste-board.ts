@@ -36,8 +36,8 @@ const SHAPES: readonly ShapeInput[] = [
 
 async function pastedThings(): Promise<PastedThings> {
     const board = new ShownBoard();
-    const { editor } = board.one;
-    pasteBeside(editor);
+    const { editor, changes } = board.one;
+    pasteBeside(editor, changes);
     board.records.change(
         compileShapes(
             board.records.view(() => board.records.firstPageId),

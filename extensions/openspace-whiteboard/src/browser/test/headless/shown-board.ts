@@ -14,6 +14,7 @@ import {
 import { BoardRecords } from '../../editor/board-records';
 import { carryParts } from '../../editor/carry-parts';
 import { workWithBoxes } from '../../editor/work-with-boxes';
+import { OwnChanges } from '../../editor/own-changes';
 import { NotedGeoShapeUtil } from '../../editor/notation/noted-geo-util';
 import { decode } from '../../editor/decode';
 import { shapesNamedIn } from '../../editor/let-go';
@@ -25,6 +26,7 @@ interface ShownPane {
     readonly replica: StoreReplica;
     readonly editor: Editor;
     readonly steps: UndoSteps;
+    readonly changes: OwnChanges;
     /** How often it told that something was changed in it. */
     readonly told: () => number;
 }
@@ -88,13 +90,15 @@ export class ShownBoard {
             textOptions: { tipTapConfig: { extensions: tipTapDefaultExtensions }, addFontsFromNode: defaultAddFontsFromNode }
         });
         replica.shownIn(editor);
-        carryParts(editor, () => !replica.isReplacing);
+        const steps = new UndoSteps(editor);
+        const changes = new OwnChanges(() => replica.isReplacing || steps.isRetracing);
+        carryParts(editor, changes.isOwn);
         workWithBoxes(editor);
         // As a canvas does. Without a reader, tldraw's index of shapes stays as a failed transaction had made it, when as
         // many changes follow as that had.
         editor.disposables.add(react('a canvas', () => editor.getCurrentPageShapeIds()));
         let told = 0;
         replica.onLocalChange(() => told++);
-        return { replica, editor, steps: new UndoSteps(editor), told: () => told };
+        return { replica, editor, steps, changes, told: () => told };
     }
 }

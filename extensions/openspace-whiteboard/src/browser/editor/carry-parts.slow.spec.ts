@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { undoneParts } from '../test/headless/compared';
+import type { Undone, UndoneParts } from '../test/headless/undone-parts';
+
+describe('What follows a shape that a person changes', () => {
+    let parts: UndoneParts;
+
+    before(async () => {
+        parts = await undoneParts();
+    });
+
+    it('LR10 is exactly as it was after undo, and as it became after redo', () => {
+        expect(Object.keys(parts.steps)).to.have.length(24);
+        expectExact(parts.steps);
+    });
+
+    it('LR7 is an end of an arrow that lost its shape, exactly where it was after undo and redo', () => {
+        expect(Object.keys(parts.deleted)).to.have.length(4);
+        expectExact(parts.deleted);
+    });
+
+    it('LR10 is the line of a participant, which begins lower below a longer name and keeps its messages and its end', () => {
+        const { gap, grown, end, messages } = parts.renamed;
+        expect(grown).to.be.greaterThan(20);
+        expect({ gap, end }).to.deep.equal({ gap: 0, end: 0 });
+        expect(messages).to.deep.equal(messages.map(() => 0));
+        expect(messages).to.have.length(6);
+    });
+});
+
+function expectExact(steps: Readonly<Record<string, Undone>>): void {
+    for (const [name, { changed, undo, redo }] of Object.entries(steps)) {
+        expect(changed, name).to.be.greaterThan(0);
+        expect({ undo, redo }, name).to.deep.equal({ undo: [], redo: [] });
+    }
+}

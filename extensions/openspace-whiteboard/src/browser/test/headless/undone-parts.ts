@@ -1,0 +1,170 @@
+/**
+ * A process of its own, as tldraw wants the globals of a browser. A person renames, moves and resizes shapes that others
+ * follow, and undoes it; what is otherwise then is written as JSON.
+ */
+import './install-dom';
+import { compileShapes, type ShapeInput } from '@openspace/board';
+import { createShapeId, type Editor, isEqual, toRichText, type TLRecord, type TLShapeId } from '@tldraw/tldraw';
+import { followRoutes } from '../../editor/routes/follow-routes';
+import { documentOf } from '../../editor/undo-steps';
+import { drawBrief } from './drawn-brief';
+import { point } from './pointer';
+import { ShownBoard } from './shown-board';
+
+export interface Undone {
+    /** How many records the change has changed, with all that followed. */
+    readonly changed: number;
+    /** The ids of what is not as before after undo, and not as after the change after redo. */
+    readonly undo: readonly string[];
+    readonly redo: readonly string[];
+}
+
+export interface UndoneParts {
+    readonly steps: Readonly<Record<string, Undone>>;
+    /** The same of deleted classes, by class. */
+    readonly deleted: Readonly<Record<string, Undone>>;
+    /** How far the line below the renamed figure begins below it, and by how much its end and its messages have moved. */
+    readonly renamed: { readonly gap: number; readonly grown: number; readonly end: number; readonly messages: readonly number[] };
+}
+
+const PICTURE = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`;
+
+const image = { type: 'image' as const, props: { src: PICTURE } };
+const OTHERS: readonly ShapeInput[] = [
+    { ...image, id: 'icon', x: 2_000, y: 100, width: 60, height: 60 },
+    { type: 'text', id: 'icon-label', x: 2_010, y: 165, label: 'Lambda' },
+    { type: 'frame', id: 'framed', label: 'Framed', x: 2_000, y: 300, width: 200, height: 100 },
+    { ...image, id: 'framed-face', parentId: 'framed', x: 0, y: 0, width: 200, height: 100 }
+];
+
+const HEADS = ['buyer', 'shop', 'stock', 'pay', 'mail'];
+
+async function undoneParts(): Promise<UndoneParts> {
+    const board = new ShownBoard();
+    const { editor, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
+    await drawBrief(board, 'sequence-checkout');
+    const view = board.records.view(() => board.records.firstPageId);
+    board.records.change(compileShapes(view, OTHERS).records, []);
+    await board.caughtUp();
+    // What is out of view cannot be pointed at.
+    editor.zoomToFit();
+    const results: Record<string, Undone> = {};
+    const undone = async (name: string, change: () => void): Promise<void> => {
+        results[name] = await undoneOn(board, change);
+    };
+    for (const id of HEADS) {
+        await undone(`rename ${id}`, () => type(editor, id, 'Warehouse stock ledger'));
+        await undone(`move ${id}`, () => drag(editor, id, 70, 0));
+        await undone(`lower ${id}`, () => drag(editor, id, 0, 20));
+        await undone(`resize ${id}`, () => resize(editor, id, 30));
+    }
+    await undone('move icon', () => drag(editor, 'icon', 40, 30));
+    await undone('resize icon', () => resize(editor, 'icon', 30));
+    await undone('delete icon', () => editor.deleteShapes([createShapeId('icon')]));
+    await undone('resize framed', () => resize(editor, 'framed', 30));
+    const before = lineBelow(editor, 'stock');
+    type(editor, 'stock', 'Warehouse stock ledger');
+    await board.caughtUp();
+    const after = lineBelow(editor, 'stock');
+    board.dispose();
+    const messages = after.messages.map((y, at) => round(y - (before.messages[at] ?? NaN)));
+    const renamed = { gap: round(after.gap), grown: round(after.head - before.head), end: round(after.end - before.end), messages };
+    return { steps: results, deleted: await deletedClasses(), renamed };
+}
+
+/** What was bound to a shape is loose without it. */
+async function deletedClasses(): Promise<Record<string, Undone>> {
+    const board = new ShownBoard();
+    const { editor, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
+    await drawBrief(board, 'class-orders');
+    editor.zoomToFit();
+    editor.markHistoryStoppingPoint('move');
+    drag(editor, 'Payment', 0, 60);
+    await board.caughtUp();
+    const results: Record<string, Undone> = {};
+    for (const id of ['Order', 'Payment', 'Card', 'Transfer']) {
+        results[id] = await undoneOn(board, () => editor.deleteShapes([createShapeId(id)]));
+    }
+    board.dispose();
+    return results;
+}
+
+async function undoneOn(board: ShownBoard, change: () => void): Promise<Undone> {
+    const { editor, steps } = board.one;
+    editor.selectNone();
+    const before = documentOf(editor);
+    editor.markHistoryStoppingPoint('change');
+    change();
+    await board.caughtUp();
+    const after = documentOf(editor);
+    steps.step('undo');
+    await board.caughtUp();
+    const undo = differences(before, documentOf(editor));
+    steps.step('redo');
+    await board.caughtUp();
+    const redo = differences(after, documentOf(editor));
+    steps.step('undo');
+    await board.caughtUp();
+    const again = differences(before, documentOf(editor));
+    return { changed: differences(before, after).length, undo: [...undo, ...again], redo };
+}
+
+/** Letter by letter, as in the label's editor. */
+function type(editor: Editor, id: string, text: string): void {
+    const shape = createShapeId(id);
+    editor.select(shape);
+    editor.setEditingShape(shape);
+    editor.setCurrentTool('select.editing_shape');
+    Array.from(text).forEach((_, at) => {
+        editor.updateShape({ id: shape, type: 'geo', props: { richText: toRichText(text.slice(0, at + 1)) } });
+    });
+    editor.setCurrentTool('select.idle');
+}
+
+function drag(editor: Editor, id: string, dx: number, dy: number): void {
+    const { x, y, w, h } = boundsOf(editor, createShapeId(id));
+    const [from, to] = [
+        { x: x + w / 2, y: y + h / 2 },
+        { x: x + w / 2 + dx, y: y + h / 2 + dy }
+    ];
+    point(editor, 'pointer_move', from.x, from.y);
+    point(editor, 'pointer_down', from.x, from.y);
+    point(editor, 'pointer_move', (from.x + to.x) / 2, (from.y + to.y) / 2);
+    point(editor, 'pointer_move', to.x, to.y);
+    point(editor, 'pointer_up', to.x, to.y);
+}
+
+function resize(editor: Editor, id: string, by: number): void {
+    editor.select(createShapeId(id));
+    const { maxX, maxY } = boundsOf(editor, createShapeId(id));
+    point(editor, 'pointer_move', maxX, maxY);
+    point(editor, 'pointer_down', maxX, maxY, { target: 'selection', handle: 'bottom_right' });
+    point(editor, 'pointer_move', maxX + by / 2, maxY + by / 2);
+    point(editor, 'pointer_move', maxX + by, maxY + by);
+    point(editor, 'pointer_up', maxX + by, maxY + by);
+}
+
+function lineBelow(editor: Editor, id: string): { gap: number; head: number; end: number; messages: readonly number[] } {
+    const stem = createShapeId(`${id}-lifeline`);
+    const [head, line] = [boundsOf(editor, createShapeId(id)), boundsOf(editor, stem)];
+    const arrows = editor.getBindingsToShape(stem, 'arrow').map(({ fromId }) => boundsOf(editor, fromId));
+    return { gap: line.y - head.maxY, head: head.maxY, end: line.maxY, messages: arrows.flatMap(({ y, maxY }) => [y, maxY]) };
+}
+
+function boundsOf(editor: Editor, id: TLShapeId) {
+    const bounds = editor.getShapePageBounds(id);
+    if (!bounds) {
+        throw new Error(`There is no ${id}.`);
+    }
+    return bounds;
+}
+
+function differences(one: ReadonlyMap<string, TLRecord>, other: ReadonlyMap<string, TLRecord>): string[] {
+    return [...new Set([...one.keys(), ...other.keys()])].filter(id => !isEqual(one.get(id), other.get(id)));
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+void undoneParts().then(result => process.stdout.write(JSON.stringify(result), () => process.exit()));
