@@ -90,6 +90,20 @@ describe('editing a board by hand', () => {
             await ide.shapes('note').waitFor({ state: 'detached' });
         });
 
+        it('has its shortcuts after a frame was renamed with Enter', async () => {
+            await board([{ id: 'framed', type: 'frame', label: 'Shop', x: 0, y: 0, width: 300, height: 200 }]);
+            const heading = ide.page.locator('.tl-canvas:visible .tl-frame-heading');
+            await heading.dblclick();
+            await ide.page.locator('.tl-frame-name-input').waitFor();
+            await press('Control+a');
+            await ide.page.keyboard.type('Store');
+            await press('Enter');
+            await heading.getByText('Store', { exact: true }).waitFor();
+            await press('Escape', 'r');
+            const editor = await tldrawEditor(ide.page);
+            await until('a tool is chosen by its key', () => editor.evaluate(shown => shown.getPath().startsWith('geo')));
+        });
+
         it('has its shortcuts back after a key went up while an agent drew @long', async () => {
             await board();
             await ide.page.evaluate(() => {

@@ -281,15 +281,16 @@ export class Pane implements BoardPane {
 
     private blurred(event: FocusEvent): void {
         const next = event.relatedTarget;
-        if (next instanceof Node && this.element.contains(next)) {
-            return;
-        }
         // A window that loses focus keeps its focused element; the person comes back to it.
-        if (next === null && !document.hasFocus()) {
+        if ((next instanceof Node && this.element.contains(next)) || (next === null && !document.hasFocus())) {
             return;
         }
         this.wantsFocus = false;
         this.mounted?.editor.blur({ blurContainer: false });
+        // tldraw takes the keyboard itself as it ends the editing of a name: nothing has left the pane.
+        if (this.element.contains(document.activeElement)) {
+            this.focused();
+        }
     }
 
     private listen<K extends 'focusin' | 'focusout'>(type: K, listener: (event: HTMLElementEventMap[K]) => void): Unsubscribe {
