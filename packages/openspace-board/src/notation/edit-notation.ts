@@ -80,13 +80,13 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
 export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
     const figure = figureIn(before);
     const sized = sizedFor(shape, before, figure?.h);
-    if (sized === shape) {
-        return shape;
-    }
     const after = figure && figureIn(sized);
     const align = rowsOf(shape) ? 'start' : shape.props.align;
     const share = align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
     const by = after ? apart(centerOf(figure), centerOf(after)) : { x: (shape.props.w - sized.props.w) * share, y: 0 };
+    if (sized === shape && by.x === 0 && by.y === 0) {
+        return shape;
+    }
     const [cos, sin] = [Math.cos(shape.rotation), Math.sin(shape.rotation)];
     return { ...sized, x: shape.x + by.x * cos - by.y * sin, y: shape.y + by.x * sin + by.y * cos };
 }

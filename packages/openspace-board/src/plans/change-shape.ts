@@ -1,11 +1,13 @@
 import type { TLAsset, TLShape } from '@tldraw/tlschema';
 import { requireAsset, requireIcon } from '../compile/asset-reference';
-import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
 import type { Findings } from '../compile/compile-props';
 import type { BoardIndex, Point } from '../geometry/geometry';
 import { textShapeSize } from '../text/label-size';
 import { changedProps, type DrawnShape } from '../shape-kinds/changed-props';
 import { withNotation } from '../notation/apply-notation';
+import { fitted } from '../notation/edit-notation';
+import { figureIn } from '../notation/face-size';
 import { readRequest } from '../shape-kinds/shape-request';
 import { SHAPE_TYPES, type ShapeUpdate } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
@@ -41,7 +43,18 @@ export function changeShape(board: BoardIndex, before: BoardShape, update: Shape
         meta: withNotation(placed.meta, request.notation),
         props
     };
-    return before.type === 'arrow' ? keepBoundEnds(board, before, after, findings) : after;
+    return before.type === 'arrow' ? keepBoundEnds(board, before, after, findings) : aroundFigure(before, after, update);
+}
+
+/** A figure with another text outside stays where it is, and as large, as when a person types it. */
+function aroundFigure(before: BoardShape, after: TLShape, { x, y, width, height, label }: ShapeUpdate): TLShape {
+    const shape = asShape(after);
+    const isSized = label === undefined || width !== undefined || height !== undefined;
+    if (isSized || before.type !== 'geo' || shape?.type !== 'geo' || !figureIn(before) || !figureIn(shape)) {
+        return after;
+    }
+    const fit = fitted(shape, before);
+    return { ...fit, x: x ?? fit.x, y: y ?? fit.y };
 }
 
 /** The shape where it is to be; an arrow with two bindings is where its shapes are. */

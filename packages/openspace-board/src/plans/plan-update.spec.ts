@@ -7,6 +7,7 @@ import type { ShapeOf } from '../document/board-schema';
 import { BoardIndex, readLabel } from '../geometry/geometry';
 import { atRoot } from '../vocabulary/input-field';
 import { MemoryBoard } from '../document/memory-board';
+import { figureIn } from '../notation/face-size';
 import { planUpdate } from './plan-update';
 import { boardOf, boards, shapeRecord } from '../test/boards';
 import { GEO } from '../test/compiling';
@@ -75,6 +76,30 @@ describe('planUpdate', () => {
         expect(updated({ type: 'note', x: 0, y: 0 }, { label: long.repeat(2) }).props.growY).to.be.above(50);
         expect(updated({ type: 'arrow', x: 0, y: 0, width: 90 }, { label: 'yes' }).props.text).to.equal('yes');
         expect(updated({ type: 'frame', x: 0, y: 0 }, { label: 'F', width: 9, height: 8 }).props).to.include({ name: 'F', w: 9, h: 8 });
+    });
+
+    it('P5 leaves a figure where it is, and as large, with another text outside of it', () => {
+        for (const labelPosition of ['top', 'below', 'left', 'right'] as const) {
+            const props = { face: 'choice', labelPosition, size: 's' } as const;
+            const gate = { type: 'geo', id: 'gate', label: 'Ok?', x: 0, y: 0, props } as const;
+            const board = boardOf([gate, { ...GEO, id: 'a', x: -400, y: 0 }, { type: 'arrow', id: 'way', from: 'a', to: 'gate' }]);
+            const index = () => BoardIndex.of(board);
+            const figure = () => {
+                const shape = index().shape('shape:gate') as ShapeOf<'geo'>;
+                const { x, y, w, h } = figureIn(shape) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+                const share = { x: (x + w / 2) / shape.props.w, y: (y + h / 2) / (shape.props.h + shape.props.growY) };
+                return { x: shape.x + x + w / 2, y: shape.y + y + h / 2, w, share };
+            };
+            const [before, end] = [figure(), index().bindingsTo('shape:gate')[0]];
+            board.apply({
+                put: end ? [{ ...end, props: { ...end.props, isPrecise: true, normalizedAnchor: before.share } }] : [],
+                remove: []
+            });
+            board.apply(planUpdate(board, [{ shapeId: 'gate', label: 'Is the credit\nof this customer\nstill ok?' }]).change);
+            const after = figure();
+            (['x', 'y', 'w'] as const).forEach(key => expect(after[key], key).to.be.closeTo(before[key], 0.5));
+            expect(index().bindingsTo('shape:gate')[0]?.props.normalizedAnchor.y).to.be.closeTo(after.share.y, 0.01);
+        }
     });
 
     it('P5 keeps the side that a text is aligned to', () => {

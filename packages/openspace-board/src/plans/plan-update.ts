@@ -11,6 +11,7 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import { shapeNotFound } from '../vocabulary/shape-not-found';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import { type Warning, worstFirst } from '../vocabulary/warning';
+import { anchorsAtFigures } from './anchors-at-figures';
 import { changeShape } from './change-shape';
 import { followingLifelines } from './lifeline-parts';
 import { withRoutes } from './live-routes';
@@ -50,7 +51,9 @@ export function planUpdate(
     if (issues.length > 0) {
         throw invalidInput(issues);
     }
-    const change = withRoutes(board, changeOf(board, [...shapes.values(), ...partsOf(board, shapes)], assets));
+    const changed = changeOf(board, [...shapes.values(), ...partsOf(board, shapes)], assets);
+    const anchors = anchorsAtFigures(board, BoardIndex.of(new ChangedView(board, changed)), [...shapes.keys()]);
+    const change = withRoutes(board, { ...changed, put: [...changed.put, ...anchors] });
     const quality = qualityReport(new ChangedView(board, change), shapes.keys());
     return { change, result: { shapeIds: [...shapes.keys()], updated: shapes.size, warnings: worstFirst([...warnings, ...quality]) } };
 }
