@@ -36,7 +36,7 @@ describe('Routing arrows', () => {
         board.apply(planAdd(board, [arrow('leaf', 'right', { props: { route: { kind: 'straight' } } })]).change);
         const { change, result } = planRoutes(board, {});
         const led = change.put.map(({ id }) => String(id)).filter(id => id.startsWith('shape:'));
-        expect([result, led]).to.deep.equal([{ routed: 1, found: 5 }, ['shape:leaf-right']]);
+        expect([result, led]).to.deep.equal([{ routed: 1, found: 5, loose: 0 }, ['shape:leaf-right']]);
         board.apply(change);
         expect(worseWhenRouted(board)).to.deep.equal([]);
     });

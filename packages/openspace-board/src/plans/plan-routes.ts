@@ -35,9 +35,12 @@ export interface RoutesOptions {
  * Plans ways around everything for the arrows of a board, the shortest first. Shapes stay where they are, and curves
  * stay curves; what is locked and the messages of a sequence stay as they are. Routes that were planned before stay, too, unless there
  * are better ones.
- * @returns how many arrows get another way, of how many that could
+ * @returns how many arrows get another way, of how many that could, and how many of these lead nowhere
  */
-export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
+export function planRoutes(
+    view: BoardView,
+    { shapeIds, direction: wanted }: RoutesOptions
+): Planned<{ routed: number; found: number; loose: number }> {
     const all = BoardIndex.of(view);
     const loose = looseArrows(all).filter(({ binding }) => !isMessage(all, { from: binding.toId, to: binding.toId }));
     // An arrow that leads nowhere is in the way of no other.
@@ -50,7 +53,7 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
     const ends = withLooseEnds(all, new ChangedView(board, { put: led, remove: [] }), open);
     const put = [...led, ...changedRecords(view, ends)];
     const routed = put.filter(record => asShape(record)?.type === 'arrow').length;
-    return { change: { put, remove: [] }, result: { routed, found: arrows.length + open.length } };
+    return { change: { put, remove: [] }, result: { routed, found: arrows.length + open.length, loose: open.length } };
 }
 
 /** Arrows with new ways, and their bindings, as far as they are different. */

@@ -52,6 +52,11 @@ export const tidyTexts = {
     done: (moved: number, routed: number) =>
         nls.localize('openspace/whiteboard/tidy/done', 'Shapes moved: {0}. Arrows routed: {1}.', moved, routed),
     nothing: nls.localize('openspace/whiteboard/tidy/nothing', 'Everything is in its place already.'),
+    /** @param loose arrows that have lost the shape at one end */
+    noBetterWays: (loose: number) =>
+        loose === 0
+            ? nls.localize('openspace/whiteboard/tidy/noBetterWays', 'No arrow has a better way.')
+            : nls.localize('openspace/whiteboard/tidy/looseArrows', 'No arrow has a better way. Arrows that lead nowhere: {0}.', loose),
     allKept: nls.localize(
         'openspace/whiteboard/tidy/allKept',
         'Nothing was moved: the shapes are locked, kept in place, or part of a sequence.'

@@ -59,7 +59,11 @@ export async function routeArrows(editor: Editor, context: TidyContext): Promise
         const plan = () => {
             const options = { shapeIds: selected, direction: direction === 'auto' ? undefined : direction };
             const { change, result } = planRoutes(context.view(editor), options);
-            return { change, result: { moved: 0, ...result }, nothing: result.found === 0 ? texts.noArrows : texts.nothing };
+            return {
+                change,
+                result: { moved: 0, ...result },
+                nothing: result.found === 0 ? texts.noArrows : texts.noBetterWays(result.loose)
+            };
         };
         return inOneStep(editor, signal, texts, pageId, 'route arrows', plan);
     });

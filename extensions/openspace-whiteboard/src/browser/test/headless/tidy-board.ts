@@ -31,6 +31,7 @@ const TEXTS = {
     allKept: 'all kept',
     noSequence: 'no sequence',
     noArrows: 'no arrows',
+    noBetterWays: (loose: number) => `no better ways ${loose}`,
     readOnly: 'read-only',
     busy: 'busy',
     failed: (reason: string) => `failed: ${reason}`,
