@@ -1,17 +1,9 @@
 import { expect } from 'chai';
+import { freeEdge } from '../test/free-graph';
 import { clearNames } from './clear-names';
 import { countOverNames } from './over-names';
-import type { ArrangedBlock, FreeEdge, FreeNode } from './placement';
+import type { ArrangedBlock, FreeNode } from './placement';
 
-const END = { mark: 'none', length: 0 } as const;
-const edge = (at: number, from: string, to: string): FreeEdge => ({
-    at,
-    from,
-    to,
-    label: undefined,
-    look: '',
-    ends: { start: END, end: END }
-});
 const node = (id: string, more: Partial<FreeNode> = {}): FreeNode => ({
     at: 0,
     id,
@@ -35,7 +27,7 @@ function block(nameWidth: number, below = 12): ArrangedBlock {
             node('inside', { parent: 'frame' }),
             node('below')
         ],
-        edges: [edge(0, 'above', 'inside'), edge(1, 'inside', 'below')],
+        edges: [freeEdge(0, 'above', 'inside'), freeEdge(1, 'inside', 'below')],
         ties: [],
         w: 170,
         h: 500,

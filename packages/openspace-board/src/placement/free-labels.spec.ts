@@ -1,19 +1,10 @@
 import { expect } from 'chai';
 import { meets } from '../quality/crossed-shapes';
+import { freeEdge } from '../test/free-graph';
 import { freeLabels } from './free-labels';
 import { labelRoom } from './label-room';
-import type { ArrangedBlock, FreeEdge, Way } from './placement';
+import type { ArrangedBlock, Way } from './placement';
 import { pieces } from './way-hits';
-
-const END = { mark: 'none', length: 0 } as const;
-const edge = (at: number, from: string, to: string): FreeEdge => ({
-    at,
-    from,
-    to,
-    label: undefined,
-    look: '',
-    ends: { start: END, end: END }
-});
 
 /** A long line between two shapes with a label in its middle, and lines across it at some places. */
 function crossedAt(...places: readonly number[]): ArrangedBlock {
@@ -39,7 +30,7 @@ function crossedAt(...places: readonly number[]): ArrangedBlock {
             { x, y: 160 }
         ]
     }));
-    const edges = [edge(0, 'one', 'other'), ...places.map((_, at) => edge(at + 1, `above ${at}`, `below ${at}`))];
+    const edges = [freeEdge(0, 'one', 'other'), ...places.map((_, at) => freeEdge(at + 1, `above ${at}`, `below ${at}`))];
     return { scope: '', kind: 'graph', nodes: [], edges, ties: [], w: 600, h: 400, boxes, ways: new Map([long, ...across].entries()) };
 }
 

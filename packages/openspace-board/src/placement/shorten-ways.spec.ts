@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Box } from '../geometry/box';
-import type { ArrangedBlock, FreeEdge, Way } from './placement';
+import { freeEdge } from '../test/free-graph';
+import type { ArrangedBlock, Way } from './placement';
 import { shortenWays } from './shorten-ways';
 
-const END = { mark: 'none', length: 0 } as const;
-const edge: FreeEdge = { at: 0, from: 'left', to: 'right', label: undefined, look: '', ends: { start: END, end: END } };
+const edge = freeEdge(0, 'left', 'right');
 const LEFT: Box = { x: 0, y: 300, w: 100, h: 60 };
 const RIGHT: Box = { x: 300, y: 100, w: 100, h: 60 };
 

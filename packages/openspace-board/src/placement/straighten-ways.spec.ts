@@ -2,18 +2,9 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
-import type { ArrangedBlock, FreeEdge, Way } from './placement';
+import { freeEdge } from '../test/free-graph';
+import type { ArrangedBlock, Way } from './placement';
 import { straightenWays } from './straighten-ways';
-
-const END = { mark: 'none', length: 0 } as const;
-const edge = (at: number, from: string, to: string): FreeEdge => ({
-    at,
-    from,
-    to,
-    label: undefined,
-    look: '',
-    ends: { start: END, end: END }
-});
 
 const NODE = { at: 0, parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
 
@@ -24,7 +15,7 @@ function block(ways: readonly (readonly [number, Way])[]): ArrangedBlock {
         ['left', { x: 0, y: 200, w: 80, h: 60 }],
         ['right', { x: 120, y: 200, w: 80, h: 60 }]
     ]);
-    const edges = [edge(0, 'above', 'left'), edge(1, 'above', 'right')].filter(({ at }) => ways.some(([own]) => own === at));
+    const edges = [freeEdge(0, 'above', 'left'), freeEdge(1, 'above', 'right')].filter(({ at }) => ways.some(([own]) => own === at));
     return { scope: '', kind: 'graph', nodes: [], edges, ties: [], w: 200, h: 260, boxes, ways: new Map(ways) };
 }
 
@@ -238,7 +229,7 @@ describe('the ways of a block', () => {
             straightenWays({
                 ...arranged,
                 nodes: [{ ...figure, figure: { x: 20, y: 0, w: 40, h: 40 } }],
-                edges: [edge(0, 'left', 'right')],
+                edges: [freeEdge(0, 'left', 'right')],
                 ways: new Map([[0, level(y)]])
             })
                 .ways.get(0)
@@ -271,7 +262,7 @@ describe('the ways of a block', () => {
                 const straight = straightenWays({
                     ...arranged,
                     boxes,
-                    edges: ways.map(([at]) => edge(at, 'above', 'below')),
+                    edges: ways.map(([at]) => freeEdge(at, 'above', 'below')),
                     ways: new Map(ways)
                 }).ways;
                 for (const [at, { points }] of ways) {

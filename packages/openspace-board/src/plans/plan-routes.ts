@@ -59,11 +59,11 @@ export function planRoutes(
 /** Arrows with new ways, and their bindings, as far as they are different. */
 function routedAnew(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): BoardChange['put'] {
     const isPlanned = bound.some(({ arrow }) => isAutomatic(arrow));
-    return changedRecords(board, isPlanned ? planned(board, bound, direction) : mended(board, bound, direction));
+    return changedRecords(board, isPlanned ? planned(board, bound, direction) : rerouted(board, bound, direction));
 }
 
 /** All arrows with other ways, after looking for the best ones and places of labels. */
-function mended(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
+function rerouted(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
     const { bare, led, ids } = ledAnew(board, bound, direction);
     return withSides(bound, rerouteArrows(bare, led, ids, direction));
 }
@@ -87,7 +87,7 @@ function planned(board: BoardIndex, bound: readonly BoundArrow[], direction: Lay
         return kept;
     }
     // To lead all of them one after the other may be what it takes.
-    const anew = mended(board, bound, direction);
+    const anew = rerouted(board, bound, direction);
     return on(anew).faults < faults ? anew : kept;
 }
 
