@@ -14,23 +14,31 @@ export interface PaintedArea {
     readonly color: string;
     /** 1 where nothing shows through. */
     readonly opacity: number;
+    /** Whether it fills the box of its shape, and not the middle of it only, as a diamond or an ellipse does. */
+    readonly isBox: boolean;
 }
+
+/** Outlines that fill their boxes. */
+const BOXES: readonly string[] = ['rectangle', 'x-box', 'check-box'];
+/** So much of the box of another outline is left out at each side: what remains is in a diamond, and so in all that are rounder. */
+const CORNER = 0.25;
 
 /** The area of a shape; undefined where what is behind it shows. */
 export function paintedArea(shape: BoardShape, dark: boolean): PaintedArea | undefined {
     const { opacity } = shape;
     switch (shape.type) {
         case 'frame':
-            return { color: paintFrame(shape, dark).fill, opacity };
+            return { color: paintFrame(shape, dark).fill, opacity, isBox: true };
         case 'note':
-            return { color: themeOf(dark)[shape.props.color].note.fill, opacity };
+            return { color: themeOf(dark)[shape.props.color].note.fill, opacity, isBox: true };
         case 'geo': {
             const notation = nodeNotationOf(shape) ?? {};
             const face = faceOf(notation);
             // A lifeline has its head, an event its circle: most of their boxes is not painted.
             const isWhole = iconAssetOf(notation) === undefined && face?.body === undefined && face?.figure === undefined;
             const color = isWhole ? nodeFill(shape.props, notation, dark) : undefined;
-            return color === undefined ? undefined : { color, opacity: opacity * (notation.fillOpacity ?? 1) };
+            const isBox = BOXES.includes(face?.geo ?? shape.props.geo);
+            return color === undefined ? undefined : { color, opacity: opacity * (notation.fillOpacity ?? 1), isBox };
         }
         default:
             return undefined;
@@ -52,11 +60,11 @@ export class Grounds {
         areas: readonly PlacedArea[],
         private readonly board: string
     ) {
-        this.grid = new ShapeGrid(areas);
+        this.grid = new ShapeGrid(areas.map(area => (area.isBox ? area : { ...area, box: middleOf(area.box) })));
     }
 
     /**
-     * The colour at a point of the page, behind a shape. Areas count as large as the boxes around them.
+     * The colour at a point of the page, behind a shape. Areas that are no boxes count in their middle.
      * @param order of the shape whose label stands there
      */
     behind(order: number, { x, y }: Point): string {
@@ -65,4 +73,8 @@ export class Grounds {
             .sort((one, other) => one.order - other.order)
             .reduce((ground, { color, opacity }) => onGround(color, opacity, ground), this.board);
     }
+}
+
+function middleOf({ x, y, w, h }: Box): Box {
+    return { x: x + w * CORNER, y: y + h * CORNER, w: w * (1 - 2 * CORNER), h: h * (1 - 2 * CORNER) };
 }

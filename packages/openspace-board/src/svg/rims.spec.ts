@@ -109,4 +109,13 @@ describe('Rims of labels in a picture', () => {
         };
         expect(rims([lifeline('one', 0), lifeline('two', 200), message], 'message')).to.deep.equal([themeOf(false).background]);
     });
+
+    it('S13 have that of the board next to a diamond or an ellipse, and theirs in the middle of it', () => {
+        const text = (x: number, y: number): ShapeInput => ({ id: 'text', type: 'text', x, y, label: 'no' });
+        for (const geo of ['diamond', 'ellipse', 'triangle'] as const) {
+            const figure: ShapeInput = { id: 'figure', type: 'geo', x: 0, y: 0, width: 400, height: 300, props: { geo, fillColor: AREA } };
+            expect(rims([figure, text(4, 4)], 'text'), geo).to.deep.equal([themeOf(false).background]);
+            expect(rims([figure, text(190, 140)], 'text'), geo).to.deep.equal([AREA]);
+        }
+    });
 });

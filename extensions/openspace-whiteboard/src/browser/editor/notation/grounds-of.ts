@@ -55,12 +55,13 @@ function isSame(one: Stack, other: Stack): boolean {
     );
 }
 
-function isSameArea({ id, color, opacity, order, box }: PlacedArea, other: PlacedArea | undefined): boolean {
+function isSameArea({ id, color, opacity, isBox, order, box }: PlacedArea, other: PlacedArea | undefined): boolean {
     return (
         other !== undefined &&
         id === other.id &&
         color === other.color &&
         opacity === other.opacity &&
+        isBox === other.isBox &&
         order === other.order &&
         (['x', 'y', 'w', 'h'] as const).every(key => box[key] === other.box[key])
     );
