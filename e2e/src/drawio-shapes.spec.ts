@@ -55,8 +55,8 @@ describe("shapes and pictures in draw.io's own editor", () => {
         await writeFile(stage.app.file('broken.drawiolib'), '<mxlibrary>[{]</mxlibrary>');
         const diagram = await stage.open(PLAN, 'Alpha');
         await diagram.frame.getByText('Machine Parts').click();
-        // The first shape of all, as the library stands before draw.io's own.
-        await diagram.frame.locator('.geSidebarContainer a.geItem').filter({ visible: true }).first().click();
+        // By its picture: a moment after the click, the first shape of all may still be one of draw.io's own.
+        await diagram.frame.locator('.geSidebarContainer a.geItem', { hasText: 'Gear' }).filter({ visible: true }).click();
         await diagram.label('Gear').last().waitFor();
         await stage.dirty(true);
     });
