@@ -151,6 +151,14 @@ describe('what Mermaid becomes', () => {
         expect(nodes[0]?.bounds?.height).to.be.below(12 * 24);
     });
 
+    it('MC10 paints the figures of a sequence like the boxes next to them', () => {
+        const { nodes } = decode('sequenceDiagram\n actor a\n participant b\n participant c@{ "type": "control" }\n a->>b: x\n b->>c: y');
+        const looks = ['a', 'b', 'c'].map(name => nodes.find(({ id }) => id === name)?.style);
+        expect(looks[0]).to.include({ fill: '#ececff', stroke: '#9370db' });
+        expect(looks[1]).to.include(looks[0]!);
+        expect(looks[2]).to.include(looks[0]!);
+    });
+
     it('MC10 paints nodes in the colours of the theme, and only those without a style of their own', () => {
         const [a, b] = decode('flowchart TD\n a --> b\n style b fill:#102030').nodes;
         expect(a?.style).to.include({ fill: '#ececff', stroke: '#9370db' });

@@ -39,11 +39,11 @@ const PAINTED: readonly string[] = ['flowchart', 'sequence', 'class', 'state', '
 const FRAMED: readonly string[] = ['flowchart', 'class'];
 /** What has no area, or says something by its colour. */
 const BARE: ReadonlySet<string | undefined> = new Set(
-    (['fragment', 'initial', 'final', 'history', 'bar', 'actor', 'boundary', 'control', 'entity', 'icon', 'datastore'] as const).map(
-        faceWord
-    )
+    (['fragment', 'initial', 'final', 'history', 'bar', 'icon', 'datastore'] as const).map(faceWord)
 );
-const UNPAINTED: readonly string[] = ['frame', 'group', 'text', 'image', 'path', 'actor'];
+/** Figures, which are painted where they stand next to boxes in the row of participants. */
+const FIGURES: ReadonlySet<string | undefined> = new Set((['actor', 'boundary', 'control', 'entity'] as const).map(faceWord));
+const UNPAINTED: readonly string[] = ['frame', 'group', 'text', 'image', 'path'];
 
 /** Gives nodes that have no colours of their own those of the theme. */
 export function paintTheme(nodes: DiagramNode[], kind: string, { node, note, frame }: MermaidTheme): void {
@@ -58,7 +58,8 @@ export function paintTheme(nodes: DiagramNode[], kind: string, { node, note, fra
         }
         // Dots where lines meet, and areas behind others.
         const isBehind = kind === 'sequence' && native === undefined && shape === 'rectangle';
-        if (UNPAINTED.includes(shape) || BARE.has(native) || isBehind || (label === '' && (bounds?.width ?? 0) < 20)) {
+        const isFigure = kind !== 'sequence' && (shape === 'actor' || FIGURES.has(native));
+        if (UNPAINTED.includes(shape) || BARE.has(native) || isFigure || isBehind || (label === '' && (bounds?.width ?? 0) < 20)) {
             return;
         }
         nodes[at] = { ...each, style: painted(style, shape === 'note' ? note : node) };
