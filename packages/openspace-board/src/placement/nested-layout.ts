@@ -38,8 +38,9 @@ interface TreeForm {
     readonly isHanging?: boolean;
 }
 
-/** Between shapes of a grid that no arrow runs between. */
-const CARD_GAP = 44;
+/** Between shapes of a grid that no arrow runs between, compared with the side of a square as large as one of them. */
+const CARD_GAP = 0.18;
+const CARD_GAPS = { least: 12, most: 44 };
 const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
 const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
 
@@ -48,7 +49,7 @@ const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
  * would become much wider than high, or higher than wide, get more room or another direction.
  */
 export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
-    const usual = layout === 'grid' && block.edges.length === 0 ? CARD_GAP : GAP;
+    const usual = layout === 'grid' && block.edges.length === 0 ? cardGap(block.nodes) : GAP;
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {
@@ -65,6 +66,13 @@ export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said:
         }
     }
     return best?.arranged ?? { ...block, w: 0, h: 0, boxes: new Map(), ways: new Map() };
+}
+
+/** Small cards stand near to each other; what has a name or a text outside of it needs room for that. */
+function cardGap(nodes: readonly FreeNode[]): number {
+    const { least, most } = CARD_GAPS;
+    const area = nodes.reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, nodes.length);
+    return nodes.some(({ isFrame, figure }) => isFrame || figure) ? most : Math.min(most, Math.max(least, Math.sqrt(area) * CARD_GAP));
 }
 
 /** The usual one first. */
