@@ -2,7 +2,7 @@ import { append } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import { type Branch as TreeBranch, forest } from './forest';
 import type { Way } from './placement';
-import { boundsOf, type Laid, packed, type SizedEdge, type SizedNode, type TreeGaps } from './tree-layout';
+import { boundsOf, type Laid, middleOfRow, packed, type SizedEdge, type SizedNode, type TreeGaps } from './tree-layout';
 
 type Branch = TreeBranch<SizedNode, SizedEdge>;
 
@@ -51,7 +51,7 @@ function layOut(root: Branch, { siblings, levels }: TreeGaps): Laid {
         const box = branch && boxes.get(branch.node.id);
         return box ? box.x + box.w / 2 : 0;
     };
-    const middle = middleOfRow(root.branches.map(middleOf));
+    const middle = middleOfRow(root.branches.map(middleOf), INDENT);
     boxes.set(root.node.id, { x: middle - w / 2, y: 0, w, h });
     for (const main of root.branches) {
         const to = middleOf(main);
@@ -61,14 +61,6 @@ function layOut(root: Branch, { siblings, levels }: TreeGaps): Laid {
         }
     }
     return { boxes, ways };
-}
-
-/** Between the first and the last one; above the middle one of several where that is near, so that the line to it is straight. */
-function middleOfRow(middles: readonly number[]): number {
-    const [first = 0, last = 0] = [middles[0], middles.at(-1)];
-    const middle = (first + last) / 2;
-    const central = middles.length % 2 === 1 ? middles[(middles.length - 1) / 2] : undefined;
-    return central !== undefined && Math.abs(central - middle) < INDENT ? central : middle;
 }
 
 /** A shape, and below it all that it leads to, each a step to the right of what leads to it. */

@@ -43,6 +43,8 @@ const CARD_GAP = 0.18;
 const CARD_GAPS = { least: 12, most: 44 };
 const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
 const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
+/** A map of few topics that leads up and down is too high with less. */
+const WIDEST_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 104 };
 
 /**
  * Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. Trees and mindmaps that
@@ -92,7 +94,8 @@ function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph)
     if (layout === 'mindmap') {
         const level: TreeForm = { direction: 'right' };
         const forms = [level, { ...level, gaps: WIDE_SIBLINGS }, { ...level, gaps: WIDE_LEVELS }];
-        return directionBy === 'default' ? [...forms, ...forms.map((form): TreeForm => ({ ...form, direction: 'down' }))] : forms;
+        const upright = [...forms, { ...level, gaps: WIDEST_SIBLINGS }].map((form): TreeForm => ({ ...form, direction: 'down' }));
+        return directionBy === 'default' ? [...forms, ...upright] : forms;
     }
     return [{ direction }];
 }

@@ -112,10 +112,23 @@ describe('trees and mindmaps', () => {
                 { layout: 'tree', direction: 'down' }
             );
         const middle = (block: ArrangedBlock, id: string): number => boxOf(block, id).x + boxOf(block, id).w / 2;
-        const [near, far] = [await laid(260), await laid(300)];
+        const [near, far] = [await laid(260), await laid(400)];
         expect((boxOf(near, 'b0-0').w - boxOf(near, 'b0-2').w) / 2).to.be.within(22, 40);
         expect(middle(near, 'b0-1')).to.equal(middle(near, 'b0'));
         expect([...near.ways.values()].map(({ points }) => points.length).filter(count => count === 2)).to.have.length(2);
         expect(middle(far, 'b0-1')).to.not.equal(middle(far, 'b0'));
+    });
+
+    it('A7 have each shape over the middle between its first and last branch, and leaves nearer to each other than branches are', async () => {
+        const node = (id: string): ShapeInput => ({ type: 'geo', id });
+        const line = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+        const below = ['b2-0', 'b2-1'].flatMap(id => [node(`${id}-x`), line(id, `${id}-x`)]);
+        const shapes = [...tree(3, 2), ...below, node('b3'), line('root', 'b3')];
+        const block = await laidOut(shapes, { layout: 'tree', direction: 'down' });
+        const middle = (id: string): number => boxOf(block, id).x + boxOf(block, id).w / 2;
+        const between = (one: string, other: string): number => boxOf(block, other).x - boxOf(block, one).x - boxOf(block, one).w;
+        expect(middle('root')).to.be.closeTo((middle('b0') + middle('b3')) / 2, 0.1);
+        expect(middle('b2')).to.be.closeTo((middle('b2-0') + middle('b2-1')) / 2, 0.1);
+        expect(between('b0-0', 'b0-1')).to.be.at.most(0.7 * between('b0-1', 'b1-0'));
     });
 });
