@@ -5,6 +5,7 @@ import { axisPorts } from './axis-ports';
 import { cornerPorts } from './corner-ports';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
+import { levelledKin } from './kin';
 import { isFine } from './layer-spans';
 import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
 import { endRoom } from './loop-way';
@@ -74,7 +75,7 @@ export function elkGraph(
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
     const trunks = trunksOf(block, edges, turned);
-    const lower = isStaggered ? staggered(edges, trunks, turned) : new Set<number>();
+    const lower = isStaggered ? staggered(edges, trunks, turned) : levelledKin(block, edges);
     const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();

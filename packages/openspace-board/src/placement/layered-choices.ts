@@ -1,8 +1,7 @@
 import type { LayoutOptions } from '../layout/layout-graph';
-import { parentEnd } from '../notation/class-parent';
 import { type BlockCost, WIDEST } from './block-cost';
+import { parentEndOf } from './edge-ends';
 import type { ElkChoice } from './elk-graph';
-import { marksOf } from './order-edges';
 import type { FreeBlock, FreeGraph, SaidOfGraph } from './placement';
 import { type Twins, twinsOf } from './twins';
 
@@ -209,5 +208,5 @@ export function isFlow({ kind, nodes, edges }: FreeBlock): boolean {
 }
 
 function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
-    return kind === 'class' && [...edges, ...ties].some(edge => parentEnd(marksOf(edge)) !== undefined);
+    return kind === 'class' && [...edges, ...ties].some(edge => parentEndOf(edge) !== undefined);
 }
