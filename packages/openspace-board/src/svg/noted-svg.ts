@@ -95,7 +95,7 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
 
 /** An arrow as its notation says, in page coordinates, its label in a gap of the line. */
 export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, notation: EdgeNotation, route: ArrowRoute): string {
-    const { paths, endLabels, textColor } = paintEdge(arrow, notation, route, context.dark);
+    const { paths, endLabels, textColor } = paintEdge(arrow, notation, route, context.dark, context.trunks.next(arrow, notation, route));
     const { scale, size, font } = arrow.props;
     const label = arrowLabelBox(arrow, route);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[size] * scale;

@@ -38,6 +38,7 @@ import { groundBehind } from './grounds-of';
 import { OnGround } from './on-ground';
 import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-handles';
 import { PaintedPaths, PaintedTexts } from './painted';
+import { trunkBelow } from './trunk-below';
 
 /** Between a label and the line that it interrupts, at scale 1. */
 const LABEL_MARGIN = 4.25;
@@ -93,7 +94,7 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
         return (
             <NotedEdge
                 shape={shape}
-                picture={paintEdge(shape, notation, route, this.editor.user.getIsDarkMode())}
+                picture={paintEdge(shape, notation, route, this.editor.user.getIsDarkMode(), trunkBelow(this.editor, shape))}
                 // A label that is being written has no size yet.
                 label={arrowLabelBox(shape, route) ?? { x, y, w: 0, h: 0 }}
             />
@@ -112,6 +113,7 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
         }
         const route = notedWay(this.editor, shape);
         const label = arrowLabelBox(shape, route);
+        // The others may not be in the picture.
         const picture = paintEdge(shape, notation, route, ctx.isDarkMode);
         return (
             <g transform={`scale(${1 / shape.props.scale})`}>
