@@ -5,7 +5,7 @@ import {
     centerOf,
     edgeNotationOf,
     type EdgePicture,
-    grow,
+    labelGap,
     lineHeightOf,
     measureText,
     paintEdge,
@@ -40,8 +40,6 @@ import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-han
 import { PaintedPaths, PaintedTexts } from './painted';
 import { trunkBelow } from './trunk-below';
 
-/** Between a label and the line that it interrupts, at scale 1. */
-const LABEL_MARGIN = 4.25;
 /** The clip leaves this much around the line. */
 const AROUND = 100;
 
@@ -193,7 +191,8 @@ function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps 
     const fontSize = ARROW_LABEL_FONT_SIZES[size] * scale;
     // A box that was measured from a text holds it, whatever rounding does.
     const lines = label ? measureText(text, { font, fontSizePx: fontSize, maxWidth: label.w + 0.01 }).lines : [];
-    const gap = label && label.w > 0 ? grow(label, LABEL_MARGIN * scale) : undefined;
+    const [line] = paths;
+    const gap = line && label && label.w > 0 ? labelGap(line, label, scale) : undefined;
     return (
         <>
             {gap && (
