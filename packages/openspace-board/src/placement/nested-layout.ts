@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { atTheirShapes } from './at-their-shapes';
+import { evenWidths } from './even-widths';
 import { hangingTree } from './hanging-tree';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, GAP } from './gaps';
@@ -48,21 +49,23 @@ const WIDEST_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 104 };
 
 /**
  * Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. Trees and mindmaps that
- * would become much wider than high, or higher than wide, get more room or another direction.
+ * would become much wider than high, or higher than wide, get more room or another direction. Boxes of a tree are of one width, where they can be.
  */
-export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
+export async function nestedLayout(given: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
+    const block = layout === 'tree' ? { ...given, nodes: evenWidths(given.nodes) } : given;
+    const sized = new Set(block.nodes.flatMap(({ id, w }, at) => (w === given.nodes[at]?.w ? [] : [id])));
     const usual = layout === 'grid' && block.edges.length === 0 ? cardGap(block.nodes) : GAP;
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {
             const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
-            const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
+            const boxes = nodes.map(({ id, w, h }) => ({ id, w, h }));
             // Lines leave what hangs in lists next to its corner, where diamonds and figures have nothing.
             const isHanging = form.isHanging === true && !nodes.some(({ isDiamond, figure }) => isDiamond === true || figure);
-            return arrangeLevel(sized, lines, layout, { ...form, isHanging, spacing: said.spacing ?? usual }, elk);
+            return arrangeLevel(boxes, lines, layout, { ...form, isHanging, spacing: said.spacing ?? usual }, elk);
         });
         const { wide, high } = offProportions(arranged);
-        best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction }, off: wide + high };
+        best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction, sized }, off: wide + high };
         if (best.off === 0) {
             break;
         }
