@@ -86,6 +86,8 @@ export function elkGraph(
     [corners, axis].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
     const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
+    // Heads of classes and tables that stand next to each other are level.
+    const hasTopLine = direction === 'down' && (block.kind === 'er' || block.kind === 'class');
     const led = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? from : to)));
     const build = (node: FreeNode): ElkNode => {
         const within = inside.get(node.id);
@@ -106,7 +108,7 @@ export function elkGraph(
                   layoutOptions: {
                       ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
                       ...(node.name && NAME_ABOVE),
-                      ...(level.size > 0 && TOP_LINE),
+                      ...(hasTopLine && TOP_LINE),
                       ...layerOf(block, node, led)
                   }
               };

@@ -17,6 +17,8 @@ const NEARLY = Math.log2(2 / WIDEST);
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
 const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
+/** If lines still cross, a last one. */
+const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
@@ -173,7 +175,8 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
-        ...turned.map((choice): Choice => ({ ...choice, helps: [long] }))
+        ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
+        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : [])
     ];
 }
 
