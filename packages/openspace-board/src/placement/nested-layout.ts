@@ -54,7 +54,7 @@ const WIDEST_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 104 };
 export async function nestedLayout(given: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
     const block = layout === 'tree' ? { ...given, nodes: evenWidths(given.nodes) } : given;
     const sized = new Set(block.nodes.flatMap(({ id, w }, at) => (w === given.nodes[at]?.w ? [] : [id])));
-    const usual = layout === 'grid' && block.edges.length === 0 ? cardGap(block.nodes) : GAP;
+    const usual = layout === 'grid' && block.edges.length === 0 ? cardGap(block.nodes, said.layout === 'grid') : GAP;
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {
@@ -73,11 +73,16 @@ export async function nestedLayout(given: FreeBlock, layout: SimpleLayout, said:
     return best?.arranged ?? { ...block, w: 0, h: 0, boxes: new Map(), ways: new Map() };
 }
 
-/** Small cards stand near to each other; what has a name or a text outside of it needs room for that. */
-function cardGap(nodes: readonly FreeNode[]): number {
+/**
+ * Small cards stand near to each other; what has a name or a text outside of it needs room for that, and so do arrows that may follow where no one
+ * has asked for a grid.
+ */
+function cardGap(nodes: readonly FreeNode[], isSaid: boolean): number {
     const { least, most } = CARD_GAPS;
     const area = nodes.reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, nodes.length);
-    return nodes.some(({ isFrame, figure }) => isFrame || figure) ? most : Math.min(most, Math.max(least, Math.sqrt(area) * CARD_GAP));
+    return !isSaid || nodes.some(({ isFrame, figure }) => isFrame || figure)
+        ? most
+        : Math.min(most, Math.max(least, Math.sqrt(area) * CARD_GAP));
 }
 
 /** The usual one first. */

@@ -24,14 +24,16 @@ describe('Cards of a grid', () => {
     });
 
     it('A7 are of one width, as narrow as their words, and as near to each other as they are small', async () => {
-        const boxesOf = async (labels: readonly string[]): Promise<Box[]> => {
-            const index = BoardIndex.of((await drawClean(labels.map(card), noElk, { layout: 'grid' })).board);
+        const boxesOf = async (labels: readonly string[], layout: 'grid' | 'auto' = 'grid'): Promise<Box[]> => {
+            const index = BoardIndex.of((await drawClean(labels.map(card), noElk, { layout })).board);
             return labels.map(label => index.pageBounds(`shape:${label.split('\n')[0]}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN });
         };
         const [first, second, ...more] = await boxesOf(['H', 'He', 'Li', 'Be']);
         expect(first?.w).to.be.below(100);
         expect(new Set([second, ...more].map(each => each?.w))).to.deep.equal(new Set([first?.w]));
         expect((second?.x ?? NaN) - (first?.x ?? NaN) - (first?.w ?? NaN)).to.be.within(8, 20);
+        const [one, other] = await boxesOf(['H', 'He', 'Li', 'Be'], 'auto');
+        expect((other?.x ?? NaN) - (one?.x ?? NaN) - (one?.w ?? NaN), 'room for arrows').to.be.at.least(40);
         const [long, next] = await boxesOf(['Release candidate of the first version', 'Beta', 'Alpha', 'Gamma']);
         expect((next?.x ?? NaN) - (long?.x ?? NaN) - (long?.w ?? NaN)).to.be.within(12, 44);
         expect(next?.w).to.equal(long?.w);
