@@ -20,9 +20,9 @@ export class PaintedTrunks {
         return shared;
     }
 
-    /** The ways of arrows that look the same and begin at the same point of the same shape. */
+    /** The ways of arrows that look the same and begin at the same point of the same shape; those that no one has put at a point are led by themselves. */
     private trunksAt(arrow: ShapeOf<'arrow'>, notation: EdgeNotation, route: ArrowRoute, side: 'start' | 'end') {
-        const node = this.index.bindingsOf(arrow.id).find(({ props }) => props.terminal === side)?.toId;
+        const node = this.index.bindingsOf(arrow.id).find(({ props }) => props.terminal === side && props.isPrecise)?.toId;
         const look = trunkLook(arrow, notation, side);
         const point = route.points.at(side === 'start' ? 0 : -1);
         if (node === undefined || look === undefined || !point) {

@@ -23,7 +23,7 @@ function waysBelow(editor: Editor, arrow: TLArrowShape, side: 'start' | 'end'): 
     const notation = edgeNotationOf(arrow);
     const look = notation && trunkLook(arrow, notation, side);
     const at = editor.getBindingsFromShape<TLArrowBinding>(arrow, 'arrow').find(({ props }) => props.terminal === side);
-    if (look === undefined || !at) {
+    if (look === undefined || at?.props.isPrecise !== true) {
         return [];
     }
     const below = editor.getBindingsToShape<TLArrowBinding>(at.toId, 'arrow').flatMap(binding => {
