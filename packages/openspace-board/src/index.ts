@@ -31,6 +31,8 @@ export { markOfHead } from './notation/marks';
 export { endsBox, fractionIn, pointIn, routeCorners } from './notation/noted-route';
 export { shownRows } from './notation/rows';
 export * from './notation/edge-picture';
+export * from './notation/label-gap';
+export * from './notation/shared-trunk';
 export * from './notation/edit-notation';
 export * from './notation/edit-route';
 export * from './notation/icon-asset';

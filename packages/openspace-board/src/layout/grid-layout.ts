@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { LayoutGraph, LayoutNode, LayoutOptions, LayoutPositions } from './layout-graph';
 import type { Point } from '../geometry/matrix';
 
@@ -8,7 +9,8 @@ const WIDEST = 1.9;
 
 /**
  * Puts shapes into rows and columns, in their order, about as wide as tall, and so that the last line is not nearly empty. Columns are as wide as
- * their widest shape and rows as tall as their tallest; each shape stands in the middle of its cell.
+ * their widest shape and rows as tall as their tallest; each shape stands in the middle of its cell, and what is alone in the last line in the
+ * middle of that.
  */
 export function gridLayout(graph: LayoutGraph, { direction, spacing }: LayoutOptions): LayoutPositions {
     const { nodes, origin } = graph;
@@ -18,15 +20,22 @@ export function gridLayout(graph: LayoutGraph, { direction, spacing }: LayoutOpt
     const flipY = direction === 'up';
     const lefts = starts(flipX ? [...columns].reverse() : columns, spacing);
     const tops = starts(flipY ? [...rows].reverse() : rows, spacing);
-    return new Map(
+    const lone = loneAtEnd(cells, lying);
+    const places = new Map(
         cells.map(({ node, column, row }): [string, Point] => {
             const atX = flipX ? columns.length - 1 - column : column;
             const atY = flipY ? rows.length - 1 - row : row;
-            const x = origin.x + (lefts[atX] ?? 0) + ((columns[column] ?? 0) - node.width) / 2;
-            const y = origin.y + (tops[atY] ?? 0) + ((rows[row] ?? 0) - node.height) / 2;
-            return [node.id, { x, y }];
+            const isLone = node === lone;
+            const [left, width] = isLone && lying ? [0, lengthOf(columns, spacing)] : [lefts[atX] ?? 0, columns[column] ?? 0];
+            const [top, height] = isLone && !lying ? [0, lengthOf(rows, spacing)] : [tops[atY] ?? 0, rows[row] ?? 0];
+            return [node.id, { x: left + (width - node.width) / 2, y: top + (height - node.height) / 2 }];
         })
     );
+    const [x, y] = (['x', 'y'] as const).map(axis => origin[axis] - least([...places.values()].map(place => place[axis]))) as [
+        number,
+        number
+    ];
+    return new Map([...places].map(([id, place]) => [id, { x: place.x + x, y: place.y + y }]));
 }
 
 interface Cells {
@@ -54,10 +63,7 @@ function inLineFor(nodes: readonly LayoutNode[], lying: boolean, spacing: number
     const inLast = (inLine: number): number => (nodes.length % inLine || inLine) / inLine;
     const isInProportion = (inLine: number): boolean => {
         const { columns, rows } = cellsOf(nodes, lying, inLine);
-        const [w, h] = [columns, rows].map(lengths => lengths.reduce((sum, length) => sum + length + spacing, -spacing)) as [
-            number,
-            number
-        ];
+        const [w, h] = [lengthOf(columns, spacing), lengthOf(rows, spacing)];
         return w <= WIDEST * h && h <= WIDEST * w;
     };
     for (let off = 0; off < usual; off++) {
@@ -67,6 +73,18 @@ function inLineFor(nodes: readonly LayoutNode[], lying: boolean, spacing: number
         }
     }
     return usual;
+}
+
+/** What stands alone in the last line of several. */
+function loneAtEnd(cells: Cells['cells'], lying: boolean): LayoutNode | undefined {
+    const [before, last] = [cells.at(-2), cells.at(-1)];
+    const isAlone = before && last && (lying ? before.row !== last.row : before.column !== last.column);
+    return isAlone ? last.node : undefined;
+}
+
+/** Of all columns or rows together. */
+function lengthOf(lengths: readonly number[], spacing: number): number {
+    return lengths.reduce((sum, length) => sum + length + spacing, -spacing);
 }
 
 function sizes(entries: readonly (readonly [number, LayoutNode['width']])[]): number[] {

@@ -86,4 +86,15 @@ describe('Laying out', () => {
         // None that is in proportion is better.
         expect(lines(7, 800, 20)).to.deep.equal([3, 3, 1]);
     });
+
+    it('L3 has what is alone in the last line in the middle of that', () => {
+        for (const direction of LAYOUT_DIRECTIONS) {
+            const isLying = direction === 'left' || direction === 'right';
+            const [width, height] = isLying ? [148, 65] : [65, 148];
+            const nodes = Array.from({ length: 7 }, (_, at) => ({ id: String(at), width, height }));
+            const places = gridLayout({ nodes, edges: [], origin: { x: 0, y: 0 } }, { algorithm: 'grid', direction, spacing: 20 });
+            const all = [...places.values()].map(({ x, y }) => (isLying ? x : y));
+            expect(all.at(-1), direction).to.be.closeTo((Math.min(...all) + Math.max(...all)) / 2, 0.1);
+        }
+    });
 });

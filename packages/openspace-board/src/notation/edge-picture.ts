@@ -11,6 +11,7 @@ import { inTheme } from './exact-color';
 import { type MarkPart, markNamed, markOfHead, markSize, placeMark } from './marks';
 import { dashOf, type PaintedPath } from './node-picture';
 import type { EdgeNotation, MarkName } from './notation';
+import type { SharedTrunk } from './shared-trunk';
 import { themeOf } from './theme';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -40,13 +41,19 @@ const TRIES = 24;
 /** The line goes at least this far before a mark may take all of it. */
 const LEAST_LINE = 0.5;
 
-/** How an arrow with a notation looks along its way. */
-export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRoute, dark: boolean): EdgePicture {
+/**
+ * How an arrow with a notation looks along its way.
+ * @param shared what of that another arrow has painted
+ */
+export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRoute, dark: boolean, shared?: SharedTrunk): EdgePicture {
     const { props } = arrow;
     const theme = themeOf(dark);
     const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale;
-    const ends = (['start', 'end'] as const).map(side => markAt(arrow, notation, route.points, side, strokeWidth));
+    const ends = (['start', 'end'] as const).map(side => {
+        const mark = markAt(arrow, notation, route.points, side, strokeWidth);
+        return shared?.side === side && shared.length >= mark.cut ? { cut: shared.length, parts: [] } : mark;
+    });
     const body = ends.reduce((points, { cut }, at) => shortened(points, cut, at === 0), route.points);
     const isWhole = body === route.points;
     const paint = (part: MarkPart): PaintedPath => ({

@@ -127,7 +127,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
         ...(!rows && { label, lines: linesOf(shape, notation, label, colors.quiet) }),
         ...(rows && {
             rows: {
-                texts: rows.texts,
+                texts: placedTexts(rows, size),
                 color: colors.text,
                 quietColor: colors.quiet,
                 fontSize: labelFontSize(props),
@@ -135,6 +135,12 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
             }
         })
     };
+}
+
+/** A name that has nothing below it stands in the middle of a shape that is higher. */
+function placedTexts({ texts, dividers, size }: RowLayout, { h }: Size): readonly RowText[] {
+    const lower = dividers.length === 0 ? (h - size.h) / 2 : 0;
+    return lower > 0 ? texts.map(text => ({ ...text, top: text.top + lower })) : texts;
 }
 
 /**

@@ -36,6 +36,8 @@ describe('The name of a class or a table', () => {
         const [body, tint] = picture.paths;
         expect(tint?.fillOpacity).to.be.lessThan(0.5);
         expect(tint?.path).to.deep.equal(body?.path);
+        const [name] = picture.rows?.texts ?? [];
+        expect((name?.top ?? NaN) + (picture.rows?.lineHeight ?? NaN) / 2).to.be.closeTo(shape.props.h / 2, 0.5);
     });
 
     for (const dark of [false, true]) {

@@ -1,4 +1,5 @@
 import type { ShapeOf } from '../document/board-schema';
+import { parentEnd } from '../notation/class-parent';
 import { endLabelSize, markLength } from '../notation/edge-picture';
 import { markOfHead } from '../notation/marks';
 import { edgeNotationOf } from '../notation/read-notation';
@@ -12,6 +13,11 @@ type EndStyle = Parameters<typeof endLabelSize>[1];
 /** What stands at the ends of an arrow of a call. */
 export function endsOfProps(props: ShapeInput['props'], style: EndStyle): FreeEdge['ends'] {
     return { start: endOf(props, 'start', style), end: endOf(props, 'end', style) };
+}
+
+/** Which end of an edge is at the more general class, if its marks say that one is. */
+export function parentEndOf({ ends: { start, end } }: Pick<FreeEdge, 'ends'>): 'start' | 'end' | undefined {
+    return parentEnd({ startMark: start.mark, endMark: end.mark });
 }
 
 /** What stands at an end of an arrow, as props of a call. */

@@ -5,6 +5,7 @@ import { axisPorts } from './axis-ports';
 import { cornerPorts } from './corner-ports';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
+import { levelledKin } from './kin';
 import { isFine } from './layer-spans';
 import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
 import { endRoom } from './loop-way';
@@ -74,7 +75,7 @@ export function elkGraph(
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
     const trunks = trunksOf(block, edges, turned);
-    const lower = isStaggered ? staggered(edges, trunks, turned) : new Set<number>();
+    const lower = isStaggered ? staggered(edges, trunks, turned) : levelledKin(block, edges);
     const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
@@ -85,6 +86,8 @@ export function elkGraph(
     [corners, axis].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
     const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
+    // Heads of classes and tables that stand next to each other are level.
+    const hasTopLine = direction === 'down' && (block.kind === 'er' || block.kind === 'class');
     const led = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? from : to)));
     const build = (node: FreeNode): ElkNode => {
         const within = inside.get(node.id);
@@ -105,7 +108,7 @@ export function elkGraph(
                   layoutOptions: {
                       ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
                       ...(node.name && NAME_ABOVE),
-                      ...(level.size > 0 && TOP_LINE),
+                      ...(hasTopLine && TOP_LINE),
                       ...layerOf(block, node, led)
                   }
               };

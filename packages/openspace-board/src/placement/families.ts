@@ -1,5 +1,4 @@
-import { parentEnd } from '../notation/class-parent';
-import { marksOf } from './order-edges';
+import { kinOf } from './kin';
 import type { ArrangedBlock, FreeBlock, FreeNode } from './placement';
 
 /**
@@ -10,13 +9,7 @@ export function inFamilies(block: FreeBlock): FreeBlock | undefined {
     if (block.nodes.some(({ parent }) => parent !== undefined)) {
         return undefined;
     }
-    const familyOf = new Map(block.nodes.map(({ id }) => [id, id]));
-    for (const edge of block.edges.filter(each => parentEnd(marksOf(each)) !== undefined)) {
-        const [one, other] = [familyOf.get(edge.from), familyOf.get(edge.to)];
-        if (one !== undefined && other !== undefined && one !== other) {
-            familyOf.forEach((family, id) => family === other && familyOf.set(id, one));
-        }
-    }
+    const familyOf = new Map([...kinOf(block)].map(([id, { family }]) => [id, family]));
     const sizes = new Map<string, number>();
     familyOf.forEach(family => sizes.set(family, (sizes.get(family) ?? 0) + 1));
     const families = [...sizes].filter(([, size]) => size > 1).map(([family]) => family);

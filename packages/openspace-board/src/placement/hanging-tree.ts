@@ -1,8 +1,8 @@
-import { append } from '@openspace/tool';
+import { append, largest } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import { type Branch as TreeBranch, forest } from './forest';
 import type { Way } from './placement';
-import { boundsOf, type Laid, packed, type SizedEdge, type SizedNode, type TreeGaps } from './tree-layout';
+import { boundsOf, type Laid, middleOfRow, moved, packed, type SizedEdge, type SizedNode, type TreeGaps } from './tree-layout';
 
 type Branch = TreeBranch<SizedNode, SizedEdge>;
 
@@ -11,6 +11,8 @@ const INDENT = 46;
 const TRUNK = 16;
 /** Between what hangs one below the other, compared with the distance of siblings. */
 const ROW = 0.5;
+/** Columns at equal distances take at most so many times the room. */
+const EMPTIER = 1.25;
 /** A list with more in it is no longer looked at in one piece. */
 const LONGEST = 24;
 
@@ -39,19 +41,20 @@ function layOut(root: Branch, { siblings, levels }: TreeGaps): Laid {
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
     const { w, h } = root.node;
     const top = h + levels;
-    let x = 0;
-    for (const main of root.branches) {
-        const column = hangingList(main, { x, y: top }, siblings * ROW);
-        column.boxes.forEach((box, id) => boxes.set(id, box));
-        column.ways.forEach((way, at) => ways.set(at, way));
-        const bounds = boundsOf(column);
-        x = bounds.x + bounds.w + siblings;
-    }
+    const columns = root.branches.map(main => hangingList(main, { x: 0, y: top }, siblings * ROW));
+    startsOf(
+        columns.map(column => boundsOf(column).w),
+        siblings
+    ).forEach((x, at) => {
+        const column = columns[at] && moved(columns[at], { x, y: 0 });
+        column?.boxes.forEach((box, id) => boxes.set(id, box));
+        column?.ways.forEach((way, edge) => ways.set(edge, way));
+    });
     const middleOf = (branch: Branch | undefined): number => {
         const box = branch && boxes.get(branch.node.id);
         return box ? box.x + box.w / 2 : 0;
     };
-    const middle = middleOfRow(root.branches.map(middleOf));
+    const middle = middleOfRow(root.branches.map(middleOf), INDENT);
     boxes.set(root.node.id, { x: middle - w / 2, y: 0, w, h });
     for (const main of root.branches) {
         const to = middleOf(main);
@@ -63,12 +66,18 @@ function layOut(root: Branch, { siblings, levels }: TreeGaps): Laid {
     return { boxes, ways };
 }
 
-/** Between the first and the last one; above the middle one of several where that is near, so that the line to it is straight. */
-function middleOfRow(middles: readonly number[]): number {
-    const [first = 0, last = 0] = [middles[0], middles.at(-1)];
-    const middle = (first + last) / 2;
-    const central = middles.length % 2 === 1 ? middles[(middles.length - 1) / 2] : undefined;
-    return central !== undefined && Math.abs(central - middle) < INDENT ? central : middle;
+/** Where columns begin: at equal distances, unless much room would be empty then. */
+function startsOf(widths: readonly number[], gap: number): number[] {
+    const pitch = largest(widths) + gap;
+    const packed: number[] = [];
+    let end = 0;
+    for (const width of widths) {
+        packed.push(end);
+        end += width + gap;
+    }
+    const last = widths.length - 1;
+    const even = widths.map((_, at) => at * pitch);
+    return last * pitch + (widths[last] ?? 0) <= (end - gap) * EMPTIER ? even : packed;
 }
 
 /** A shape, and below it all that it leads to, each a step to the right of what leads to it. */

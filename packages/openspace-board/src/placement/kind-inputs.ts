@@ -38,19 +38,22 @@ export function kindInputs(
             // A grid of weekdays is none, whatever its labels say.
             return isAlongTime(options)
                 ? (timelineInputs(board, held, true) ?? held)
-                : cardInputs(columnLooks(options.layout === 'grid' ? titledCards(held) : held, false));
-        case 'graph': {
-            const cards = options.layout === 'grid' ? titledCards(held) : held;
-            if (cards !== held) {
-                return cardInputs(cards);
-            }
-            return (
-                (options.layout === 'auto' ? timelineInputs(board, held, false) : undefined) ?? mindmapInputs(board, held, options.layout)
-            );
-        }
+                : options.layout === 'grid'
+                  ? gridInputs(columnLooks(held, false))
+                  : cardInputs(columnLooks(held, false));
+        case 'graph':
+            return options.layout === 'grid'
+                ? gridInputs(held)
+                : ((options.layout === 'auto' ? timelineInputs(board, held, false) : undefined) ??
+                      mindmapInputs(board, held, options.layout));
         default:
             return held;
     }
+}
+
+/** What stands in a grid are cards of one width. */
+function gridInputs(shapes: readonly ShapeInput[]): readonly ShapeInput[] {
+    return cardInputs(titledCards(shapes), { isGrid: true });
 }
 
 function isAlongTime({ layout }: PlacementOptions): boolean {

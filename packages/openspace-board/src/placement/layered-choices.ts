@@ -1,8 +1,7 @@
 import type { LayoutOptions } from '../layout/layout-graph';
-import { parentEnd } from '../notation/class-parent';
 import { type BlockCost, WIDEST } from './block-cost';
+import { parentEndOf } from './edge-ends';
 import type { ElkChoice } from './elk-graph';
-import { marksOf } from './order-edges';
 import type { FreeBlock, FreeGraph, SaidOfGraph } from './placement';
 import { type Twins, twinsOf } from './twins';
 
@@ -18,6 +17,8 @@ const NEARLY = Math.log2(2 / WIDEST);
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
 const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
+/** If lines still cross, a last one. */
+const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
@@ -174,7 +175,8 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
-        ...turned.map((choice): Choice => ({ ...choice, helps: [long] }))
+        ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
+        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : [])
     ];
 }
 
@@ -209,5 +211,5 @@ export function isFlow({ kind, nodes, edges }: FreeBlock): boolean {
 }
 
 function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
-    return kind === 'class' && [...edges, ...ties].some(edge => parentEnd(marksOf(edge)) !== undefined);
+    return kind === 'class' && [...edges, ...ties].some(edge => parentEndOf(edge) !== undefined);
 }

@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { atTheirShapes } from './at-their-shapes';
+import { evenWidths } from './even-widths';
 import { hangingTree } from './hanging-tree';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, GAP } from './gaps';
@@ -38,33 +39,50 @@ interface TreeForm {
     readonly isHanging?: boolean;
 }
 
-/** Between shapes of a grid that no arrow runs between. */
-const CARD_GAP = 44;
+/** Between shapes of a grid that no arrow runs between, compared with the side of a square as large as one of them. */
+const CARD_GAP = 0.18;
+const CARD_GAPS = { least: 12, most: 44 };
 const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
 const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
+/** A map of few topics that leads up and down is too high with less. */
+const WIDEST_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 104 };
 
 /**
  * Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. Trees and mindmaps that
- * would become much wider than high, or higher than wide, get more room or another direction.
+ * would become much wider than high, or higher than wide, get more room or another direction. Boxes of a tree are of one width, where they can be.
  */
-export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
-    const usual = layout === 'grid' && block.edges.length === 0 ? CARD_GAP : GAP;
+export async function nestedLayout(given: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
+    const block = layout === 'tree' ? { ...given, nodes: evenWidths(given.nodes) } : given;
+    const sized = new Set(block.nodes.flatMap(({ id, w }, at) => (w === given.nodes[at]?.w ? [] : [id])));
+    const usual = layout === 'grid' && block.edges.length === 0 ? cardGap(block.nodes, said.layout === 'grid') : GAP;
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {
             const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
-            const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
+            const boxes = nodes.map(({ id, w, h }) => ({ id, w, h }));
             // Lines leave what hangs in lists next to its corner, where diamonds and figures have nothing.
             const isHanging = form.isHanging === true && !nodes.some(({ isDiamond, figure }) => isDiamond === true || figure);
-            return arrangeLevel(sized, lines, layout, { ...form, isHanging, spacing: said.spacing ?? usual }, elk);
+            return arrangeLevel(boxes, lines, layout, { ...form, isHanging, spacing: said.spacing ?? usual }, elk);
         });
         const { wide, high } = offProportions(arranged);
-        best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction }, off: wide + high };
+        best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction, sized }, off: wide + high };
         if (best.off === 0) {
             break;
         }
     }
     return best?.arranged ?? { ...block, w: 0, h: 0, boxes: new Map(), ways: new Map() };
+}
+
+/**
+ * Small cards stand near to each other; what has a name or a text outside of it needs room for that, and so do arrows that may follow where no one
+ * has asked for a grid.
+ */
+function cardGap(nodes: readonly FreeNode[], isSaid: boolean): number {
+    const { least, most } = CARD_GAPS;
+    const area = nodes.reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, nodes.length);
+    return !isSaid || nodes.some(({ isFrame, figure }) => isFrame || figure)
+        ? most
+        : Math.min(most, Math.max(least, Math.sqrt(area) * CARD_GAP));
 }
 
 /** The usual one first. */
@@ -84,7 +102,8 @@ function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph)
     if (layout === 'mindmap') {
         const level: TreeForm = { direction: 'right' };
         const forms = [level, { ...level, gaps: WIDE_SIBLINGS }, { ...level, gaps: WIDE_LEVELS }];
-        return directionBy === 'default' ? [...forms, ...forms.map((form): TreeForm => ({ ...form, direction: 'down' }))] : forms;
+        const upright = [...forms, { ...level, gaps: WIDEST_SIBLINGS }].map((form): TreeForm => ({ ...form, direction: 'down' }));
+        return directionBy === 'default' ? [...forms, ...upright] : forms;
     }
     return [{ direction }];
 }

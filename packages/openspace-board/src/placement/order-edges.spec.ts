@@ -46,6 +46,20 @@ describe('the order in which edges are read', () => {
         expectOrder(randomClasses);
     });
 
+    it('A11 leads from what is higher in a family to what is lower, whatever other relations say', () => {
+        const child = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to, props: { endMark: 'hollow-triangle' } });
+        const block = blockOf([
+            ...['node', 'expression', 'statement', 'if', 'other'].map((id): ShapeInput => ({ type: 'geo', id, props: { face: 'class' } })),
+            child('expression', 'node'),
+            child('statement', 'node'),
+            child('if', 'statement'),
+            { type: 'arrow', from: 'if', to: 'expression', props: { startMark: 'diamond' } },
+            { type: 'arrow', from: 'if', to: 'other', props: { startMark: 'diamond' } }
+        ]);
+        const found = read(block, orderEdges(block)).map(pair => pair.join());
+        expect(found).to.include.members(['expression,if', 'if,other']);
+    });
+
     it('A13 leads from the one side to the many side, whichever end comes first', () => {
         expectOrder(randomRelations);
     });

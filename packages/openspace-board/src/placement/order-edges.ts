@@ -1,6 +1,7 @@
 import { addTo } from '@openspace/tool';
 import type { FaceName, MarkName } from '../notation/notation';
-import { parentEnd } from '../notation/class-parent';
+import { parentEndOf } from './edge-ends';
+import { descent, type Kin, kinOf } from './kin';
 import type { DiagramKind } from './kind';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
 
@@ -21,16 +22,17 @@ interface Read {
 }
 
 /**
- * Finds how the edges of a diagram are read. Parents of classes come before their children, the one side of a relation
+ * Finds how the edges of a diagram are read. Parents of classes come before their children, and what is higher in a family before what is lower, the one side of a relation
  * before the many side, people before systems, an initial state before and a final one after all others. What leads back on the way from there is turned.
  */
 export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nodes' | 'edges'>): EdgeOrder {
     const faces = new Map(nodes.map(({ id, face }) => [id, face]));
+    const kin = kind === 'class' ? kinOf({ nodes, edges }) : undefined;
     const reads = edges.flatMap((edge): Read[] => {
         if (edge.from === edge.to) {
             return [];
         }
-        const first = firstEnd(kind, edge, faces);
+        const first = firstEnd(kind, edge, faces) ?? (kin && higherEnd(kin, edge));
         const [from, to] = first === 'end' ? [edge.to, edge.from] : [edge.from, edge.to];
         return [{ at: edge.at, from, to, isSaid: first !== undefined }];
     });
@@ -73,7 +75,7 @@ type Faces = ReadonlyMap<string, FreeBlock['nodes'][number]['face']>;
 export function firstEnd(kind: DiagramKind, edge: FreeEdge, faces: Faces): 'start' | 'end' | undefined {
     switch (kind) {
         case 'class':
-            return parentEnd(marksOf(edge));
+            return parentEndOf(edge);
         case 'er':
             return oneEnd(edge);
         case 'c4':
@@ -83,9 +85,10 @@ export function firstEnd(kind: DiagramKind, edge: FreeEdge, faces: Faces): 'star
     }
 }
 
-/** The marks at both ends of an edge. */
-export function marksOf({ ends: { start, end } }: FreeEdge): { readonly startMark: MarkName; readonly endMark: MarkName } {
-    return { startMark: start.mark, endMark: end.mark };
+/** The end that is higher in a family, so that another relation does not have one of its classes below those that it is level with. */
+function higherEnd(kin: ReadonlyMap<string, Kin>, { from, to }: FreeEdge): 'start' | 'end' | undefined {
+    const down = descent(kin, from, to) ?? 0;
+    return down === 0 ? undefined : down > 0 ? 'start' : 'end';
 }
 
 const MANY: readonly MarkName[] = ['crow-many', 'crow-one-many', 'crow-zero-many'];

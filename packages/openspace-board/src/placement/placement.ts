@@ -113,7 +113,7 @@ export interface FreeGraph {
 }
 
 /** What is said of a graph for each of its blocks. */
-export type SaidOfGraph = Pick<FreeGraph, 'direction' | 'directionBy' | 'spacing' | 'isBrief'>;
+export type SaidOfGraph = Pick<FreeGraph, 'direction' | 'directionBy' | 'spacing' | 'isBrief'> & Partial<Pick<FreeGraph, 'layout'>>;
 
 /** Runs ELK on a graph and gives it back with positions. */
 export type RunElk = (graph: ElkNode) => Promise<ElkNode>;

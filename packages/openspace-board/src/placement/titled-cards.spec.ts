@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { ShapeOf } from '../document/board-schema';
+import { BoardIndex } from '../geometry/board-index';
+import type { Box } from '../geometry/box';
 import { nodeNotationOf } from '../notation/read-notation';
 import { drawClean, noElk } from '../test/draw-placed';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -19,5 +21,21 @@ describe('Cards of a grid', () => {
         expect(await names(['Ann\nTypeScript', 'Ben'])).to.deep.equal([undefined, undefined]);
         expect(await names(['Ann', 'Ben'])).to.deep.equal([undefined, undefined]);
         expect(await names(['Ann\nTypeScript', 'Ben\nSQL'], { layout: 'auto' })).to.deep.equal([undefined, undefined]);
+    });
+
+    it('A7 are of one width, as narrow as their words, and as near to each other as they are small', async () => {
+        const boxesOf = async (labels: readonly string[], layout: 'grid' | 'auto' = 'grid'): Promise<Box[]> => {
+            const index = BoardIndex.of((await drawClean(labels.map(card), noElk, { layout })).board);
+            return labels.map(label => index.pageBounds(`shape:${label.split('\n')[0]}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN });
+        };
+        const [first, second, ...more] = await boxesOf(['H', 'He', 'Li', 'Be']);
+        expect(first?.w).to.be.below(100);
+        expect(new Set([second, ...more].map(each => each?.w))).to.deep.equal(new Set([first?.w]));
+        expect((second?.x ?? NaN) - (first?.x ?? NaN) - (first?.w ?? NaN)).to.be.within(8, 20);
+        const [one, other] = await boxesOf(['H', 'He', 'Li', 'Be'], 'auto');
+        expect((other?.x ?? NaN) - (one?.x ?? NaN) - (one?.w ?? NaN), 'room for arrows').to.be.at.least(40);
+        const [long, next] = await boxesOf(['Release candidate of the first version', 'Beta', 'Alpha', 'Gamma']);
+        expect((next?.x ?? NaN) - (long?.x ?? NaN) - (long?.w ?? NaN)).to.be.within(12, 44);
+        expect(next?.w).to.equal(long?.w);
     });
 });

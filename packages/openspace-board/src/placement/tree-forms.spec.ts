@@ -112,10 +112,50 @@ describe('trees and mindmaps', () => {
                 { layout: 'tree', direction: 'down' }
             );
         const middle = (block: ArrangedBlock, id: string): number => boxOf(block, id).x + boxOf(block, id).w / 2;
-        const [near, far] = [await laid(260), await laid(300)];
+        const [near, far] = [await laid(260), await laid(400)];
         expect((boxOf(near, 'b0-0').w - boxOf(near, 'b0-2').w) / 2).to.be.within(22, 40);
         expect(middle(near, 'b0-1')).to.equal(middle(near, 'b0'));
         expect([...near.ways.values()].map(({ points }) => points.length).filter(count => count === 2)).to.have.length(2);
         expect(middle(far, 'b0-1')).to.not.equal(middle(far, 'b0'));
+    });
+
+    it('A7 have each shape over the middle between its first and last branch, and leaves nearer to each other than branches are', async () => {
+        const node = (id: string): ShapeInput => ({ type: 'geo', id });
+        const line = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+        const below = ['b2-0', 'b2-1'].flatMap(id => [node(`${id}-x`), line(id, `${id}-x`)]);
+        const shapes = [...tree(3, 2), ...below, node('b3'), line('root', 'b3')];
+        const block = await laidOut(shapes, { layout: 'tree', direction: 'down' });
+        const middle = (id: string): number => boxOf(block, id).x + boxOf(block, id).w / 2;
+        const between = (one: string, other: string): number => boxOf(block, other).x - boxOf(block, one).x - boxOf(block, one).w;
+        expect(middle('root')).to.be.closeTo((middle('b0') + middle('b3')) / 2, 0.1);
+        expect(middle('b2')).to.be.closeTo((middle('b2-0') + middle('b2-1')) / 2, 0.1);
+        expect(between('b0-0', 'b0-1')).to.be.at.most(0.7 * between('b0-1', 'b1-0'));
+    });
+
+    it('A7 have boxes of one width, unless the longest words need much more, and columns of lists at equal distances', async () => {
+        const boxesOf = async (label: string) => {
+            const face = { face: 'rounded' as const };
+            const shapes = tree(3, 3).map(shape => (shape.type === 'geo' ? { ...shape, props: face } : shape));
+            const block = await laidOut(
+                shapes.map(shape => (shape.id === 'b0-0' ? { ...shape, label } : shape)),
+                { layout: 'tree' }
+            );
+            return { widths: new Set([...block.boxes.values()].map(({ w }) => w)), isSized: block.sized?.has('shape:b1') };
+        };
+        const { widths, isSized } = await boxesOf('First leaf');
+        expect({ count: widths.size, isSized }).to.deep.equal({ count: 1, isSized: true });
+        const other = await boxesOf('The first of leaves');
+        expect({ count: other.widths.size, isSized: other.isSized }).to.deep.equal({ count: 2, isSized: false });
+        const shapes = [...tree(3, 3), { type: 'geo' as const, id: 'deep' }, { type: 'arrow' as const, from: 'b1-2', to: 'deep' }];
+        const block = await laidOut(shapes, { layout: 'tree' });
+        const [first, second, third] = ['b0', 'b1', 'b2'].map(id => boxOf(block, id).x) as [number, number, number];
+        expect(third - second).to.be.closeTo(second - first, 0.1);
+    });
+
+    it('A7 leave boxes of the call as wide as it says', async () => {
+        const shapes = tree(3, 3).map(shape => (shape.id === 'b1' ? { ...shape, width: 150, height: 60 } : shape));
+        const block = await laidOut(shapes, { layout: 'tree' });
+        expect(boxOf(block, 'b1').w).to.equal(150);
+        expect(block.sized?.has('shape:b1')).to.equal(false);
     });
 });

@@ -31,6 +31,8 @@ export interface TreeGaps {
 }
 
 export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
+/** Leaves of one branch are nearer to each other than branches are, so that it is seen what belongs together. */
+const LEAVES = 0.6;
 /** Between pieces of a forest. */
 const PIECES = 100;
 /** Around a label. */
@@ -129,13 +131,10 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
     const across = ({ w, h }: Size): number => (isLevel ? h : w);
     const along = ({ w, h }: Size): number => (isLevel ? w : h);
     const all = fromTheTop(root);
-    const room = new Map<Branch, number>();
-    const insideOf = ({ branches }: Branch): number =>
-        branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + gaps.siblings, -gaps.siblings);
+    const rows = new Map<Branch, Row>();
     for (const branch of [...all].reverse()) {
-        const inside = insideOf(branch) + 2 * Math.abs(offMiddle(branch, room, gaps));
         const label = branch.edge?.label ? across(branch.edge.label) + LABEL_ROOM * 2 : 0;
-        room.set(branch, Math.max(across(branch.node), inside, label));
+        rows.set(branch, rowOf(branch, Math.max(across(branch.node), label) / 2, rows, gaps.siblings));
     }
     const levels = levelsOf(all, root.depth, along, gaps.levels);
     const middles = new Map<Branch, number>([[root, 0]]);
@@ -145,13 +144,10 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
         const level = levels[branch.depth - root.depth] ?? { top: 0, bus: 0, size: 0 };
         const { w, h } = branch.node;
         boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
-        let from = middle - insideOf(branch) / 2 - offMiddle(branch, room, gaps);
         const next = levels[branch.depth - root.depth + 1];
-        for (const child of branch.branches) {
-            const width = room.get(child) ?? 0;
-            const childMiddle = from + width / 2;
+        for (const [at, child] of branch.branches.entries()) {
+            const childMiddle = middle + (rows.get(branch)?.middles[at] ?? 0);
             middles.set(child, childMiddle);
-            from += width + gaps.siblings;
             if (child.edge && next) {
                 ways.set(
                     child.edge.at,
@@ -163,16 +159,39 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
     return { boxes, ways };
 }
 
+/** A shape with all below it, across: from its middle to where the room of all begins and ends, and to the middles of its branches. */
+interface Row {
+    readonly before: number;
+    readonly after: number;
+    readonly middles: readonly number[];
+}
+
+/** @param half of the shape itself */
+function rowOf({ branches }: Branch, half: number, rows: ReadonlyMap<Branch, Row>, siblings: number): Row {
+    let end = 0;
+    const middles = branches.map((branch, at) => {
+        const { before, after } = rows.get(branch) ?? { before: 0, after: 0 };
+        const start = at === 0 ? 0 : end + siblings * (areLeaves(branch, branches[at - 1]) ? LEAVES : 1);
+        end = start + before + after;
+        return start + before;
+    });
+    const middle = middleOfRow(middles, siblings);
+    return { before: Math.max(half, middle), after: Math.max(half, end - middle), middles: middles.map(each => each - middle) };
+}
+
+function areLeaves(...branches: readonly (Branch | undefined)[]): boolean {
+    return branches.every(branch => branch?.branches.length === 0);
+}
+
 /**
- * How far the middle one of several branches is from the middle of them all. Where that is less than what is between siblings, the line to
- * it is straight: a small step in it would look like a mistake.
+ * Between the first and the last of the middles of branches; at that of the middle one of several where it is this near, so that the line to it is
+ * straight: a small step in it would look like a mistake.
  */
-function offMiddle({ branches }: Branch, room: ReadonlyMap<Branch, number>, { siblings }: TreeGaps): number {
-    const half = Math.floor(branches.length / 2);
-    const before = branches.slice(0, half).reduce((sum, branch) => sum + (room.get(branch) ?? 0), 0);
-    const after = branches.slice(-half).reduce((sum, branch) => sum + (room.get(branch) ?? 0), 0);
-    const off = branches.length % 2 === 1 && half > 0 ? (before - after) / 2 : 0;
-    return Math.abs(off) <= siblings ? off : 0;
+export function middleOfRow(middles: readonly number[], near: number): number {
+    const [first = 0, last = 0] = [middles[0], middles.at(-1)];
+    const middle = (first + last) / 2;
+    const central = middles.length % 2 === 1 ? middles[(middles.length - 1) / 2] : undefined;
+    return central !== undefined && Math.abs(central - middle) <= near ? central : middle;
 }
 
 /** Where each level begins, and where the lines that lead to it part. */

@@ -3,15 +3,13 @@ import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import { type Path, pathData } from '../geometry/path';
+import { LABEL_MARGIN } from '../notation/label-gap';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
 import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
-
-/** Between a label and the line that it interrupts, at scale 1. */
-export const LABEL_MARGIN = 4.25;
 
 /** An arrow in page coordinates: its line, its heads, and its label in a gap of the line. */
 export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {

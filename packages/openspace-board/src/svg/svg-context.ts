@@ -5,10 +5,13 @@ import { type Box, centerOf } from '../geometry/box';
 import { IDENTITY, type Matrix, transform } from '../geometry/matrix';
 import { Grounds, paintedArea, type PlacedArea } from '../notation/grounds';
 import { themeOf } from '../notation/theme';
+import { PaintedTrunks } from './painted-trunks';
 
 /** What drawing one picture needs to know, and where it leaves definitions. */
 export class SvgContext {
     readonly theme: TLDefaultColorTheme;
+    /** Of arrows with notations. */
+    readonly trunks: PaintedTrunks;
     private readonly defs = new Map<string, string>();
     private count = 0;
     private at: Matrix = IDENTITY;
@@ -28,6 +31,7 @@ export class SvgContext {
         private readonly scale: number
     ) {
         this.theme = themeOf(dark);
+        this.trunks = new PaintedTrunks(index);
     }
 
     /** What is painted next stands on the page by this matrix, and is one of the shapes. */

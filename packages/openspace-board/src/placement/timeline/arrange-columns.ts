@@ -12,13 +12,16 @@ import { AlongAxis } from './along-axis';
 export const PADDING = 14;
 export const BETWEEN_CARDS = 12;
 export const BETWEEN_COLUMNS = 16;
-/** Where arrows run between cards, besides their labels. */
-const FOR_ARROWS = { rows: 40, columns: 36 };
+/** Where arrows run between cards, besides their labels. Level ones need no room between rows, and only that for their heads between columns. */
+const FOR_ARROWS = { rows: 40, columns: 36, heads: 12 };
 const AROUND_LABEL = 24;
-/** If the whole would be too wide otherwise, cards are further apart by up to this. */
-const MOST_APART = 28;
-/** And columns have a little room for further cards, up to so many times what they hold. */
-const MOST_ROOM = 1.18;
+/**
+ * If the whole would be too wide otherwise, cards are further apart by up to this: those that belong together are about as near to each other
+ * as to the border around them. Rows that arrows lead along are apart in any case.
+ */
+const MOST_APART = { cards: 8, rows: 28 };
+/** And columns have room for further cards, up to so many times what they hold. */
+const MOST_ROOM = 1.4;
 
 interface Column {
     readonly frame: FreeNode;
@@ -37,16 +40,22 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     const axis = new AlongAxis(direction);
     const { edges } = block;
     const breadth = columnLength(axis, columns);
-    const gap = BETWEEN_COLUMNS + (edges.length === 0 ? 0 : FOR_ARROWS.columns + labelRoom(axis, edges));
+    const rows = edges.length === 0 ? undefined : rowsOf(columns, edges);
+    const columnIn = new Map(columns.flatMap(({ cards }, at) => cards.map(({ id }) => [id, at] as const)));
+    const slanted = edges.filter(({ from, to }) => rows?.get(from) !== rows?.get(to) || rows?.get(from) === undefined);
+    const hasSteps = slanted.some(({ from, to }) => columnIn.get(from) === undefined || columnIn.get(from) !== columnIn.get(to));
+    const forArrows = edges.length === 0 ? 0 : (hasSteps ? FOR_ARROWS.columns : FOR_ARROWS.heads) + labelRoom(axis, edges);
+    const gap = BETWEEN_COLUMNS + forArrows;
     const names = Math.max(0, largest(columns.map(({ frame: { name } }) => (name ? name.h + frameNameGap(name.h / LINE_HEIGHT) : 0))));
     const pitch = breadth + gap + (axis.isLying ? 0 : names);
     const total = pitch * columns.length - gap - (axis.isLying ? 0 : names);
     const least = largest(columns.map(({ frame }) => axis.breadthOf(leastSize(frame))));
     const wished = axis.isLying ? total / WIDEST - names : 0;
-    const tight = slotsOf(axis, columns, edges, 0);
+    const tight = slotsOf(axis, columns, rows, slanted, 0);
+    const mostApart = slanted.length === 0 ? MOST_APART.cards : MOST_APART.rows;
     const missing = Math.max(wished, least) - tight.length;
     const { slots, length } =
-        missing > 0 && tight.gaps > 0 ? slotsOf(axis, columns, edges, Math.min(MOST_APART, missing / tight.gaps)) : tight;
+        missing > 0 && tight.gaps > 0 ? slotsOf(axis, columns, rows, slanted, Math.min(mostApart, missing / tight.gaps)) : tight;
     const whole = Math.ceil(Math.max(length, Math.min(wished, length * MOST_ROOM), least));
     const boxes = new Map<string, Box>();
     columns.forEach(({ frame, cards }, index) => {
@@ -102,11 +111,21 @@ interface Slots {
     readonly gaps: number;
 }
 
-/** @param apart how much further cards are from each other than they have to be */
-function slotsOf(axis: AlongAxis, columns: readonly Column[], edges: readonly FreeEdge[], apart: number): Slots {
+/**
+ * @param rows of the cards, where arrows run between them
+ * @param slanted the arrows that lead from one row to another one
+ * @param apart how much further cards are from each other than they have to be
+ */
+function slotsOf(
+    axis: AlongAxis,
+    columns: readonly Column[],
+    rows: ReadonlyMap<string, number> | undefined,
+    slanted: readonly FreeEdge[],
+    apart: number
+): Slots {
     const slots = new Map<string, Slot>();
-    let length = 0;
-    if (edges.length === 0) {
+    if (!rows) {
+        let length = 0;
         for (const { cards } of columns) {
             let from = PADDING;
             for (const card of cards) {
@@ -117,11 +136,10 @@ function slotsOf(axis: AlongAxis, columns: readonly Column[], edges: readonly Fr
         }
         return { slots, length, gaps: largest(columns.map(({ cards }) => cards.length)) - 1 };
     }
-    const rows = rowsOf(columns, edges);
     const last = Math.max(0, largest(rows.values()));
     const cards = columns.flatMap(column => column.cards);
-    const between =
-        apart + FOR_ARROWS.rows + Math.max(0, largest(edges.map(({ label }) => (label ? axis.breadthOf(label) + AROUND_LABEL : 0))));
+    const labels = slanted.flatMap(({ label }) => (label ? [axis.breadthOf(label) + AROUND_LABEL] : []));
+    const between = apart + (slanted.length === 0 ? BETWEEN_CARDS : FOR_ARROWS.rows + Math.max(0, largest(labels)));
     let from = PADDING;
     for (let row = 0; row <= last; row++) {
         const here = cards.filter(({ id }) => rows.get(id) === row);

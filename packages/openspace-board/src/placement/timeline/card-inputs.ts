@@ -3,7 +3,7 @@ import { faceNamed } from '../../notation/faces';
 import { FACE_PADDING } from '../../notation/face';
 import type { FaceName } from '../../notation/notation';
 import { LABEL_FONT_SIZES } from '../../text/label-size';
-import { longestWord } from '../../text/text-metrics';
+import { longestWord, measureText } from '../../text/text-metrics';
 import { defaultProps } from '../../vocabulary/default-props';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
@@ -16,6 +16,8 @@ const LEAST = 120;
 const COMFORTABLE = { card: 200, stop: 140 } as const;
 /** Left and right of the longest word, besides the padding. */
 const EASE = 12;
+/** A grid of short words, such as symbols, needs no wider cards. */
+const LEAST_IN_GRID = 72;
 
 type Role = keyof typeof COMFORTABLE;
 
@@ -24,12 +26,17 @@ export interface CardOptions {
     readonly width?: number;
     /** Left out: that of the call. */
     readonly axis?: TimeAxis | undefined;
+    /** Whether they stand in a grid, where cards are as narrow as the words of the widest one. */
+    readonly isGrid?: boolean;
 }
 
 /**
  * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence.
  */
-export function cardInputs(shapes: readonly ShapeInput[], { width, axis = axisOf(shapes) }: CardOptions = {}): readonly ShapeInput[] {
+export function cardInputs(
+    shapes: readonly ShapeInput[],
+    { width, axis = axisOf(shapes), isGrid = false }: CardOptions = {}
+): readonly ShapeInput[] {
     const stops = new Set(axis?.stops);
     const roleOf = (shape: ShapeInput): Role | undefined =>
         !isCard(shape) ? undefined : shape.id !== undefined && stops.has(shapeIdOf(shape.id)) ? 'stop' : 'card';
@@ -41,7 +48,8 @@ export function cardInputs(shapes: readonly ShapeInput[], { width, axis = axisOf
                     role,
                     widthOf(
                         role,
-                        shapes.filter((_, at) => roles[at] === role)
+                        shapes.filter((_, at) => roles[at] === role),
+                        isGrid
                     )
                 ] as const
         )
@@ -65,17 +73,22 @@ function faceFor({ props = {} }: ShapeInput): FaceName {
     return props.face ?? 'rounded';
 }
 
-function widthOf(role: Role, cards: readonly ShapeInput[]): number {
+function widthOf(role: Role, cards: readonly ShapeInput[], isGrid: boolean): number {
     return Math.max(
         0,
         largest(
             cards.map(card => {
                 const { font, size, scale } = { ...defaultProps('geo'), ...card.props };
                 const factor = typeof scale === 'number' ? scale : 1;
-                const natural = sizeAs(faceFor(card), card).w;
-                const word = longestWord(card.label ?? '', { font, fontSizePx: LABEL_FONT_SIZES[size] * factor });
-                const least = word + (2 * FACE_PADDING + 2 * EASE) * factor;
-                return Math.ceil(Math.max(LEAST * factor, Math.min(natural, Math.max(COMFORTABLE[role] * factor, least))));
+                const style = { font, fontSizePx: LABEL_FONT_SIZES[size] * factor };
+                const aside = (2 * FACE_PADDING + 2 * EASE) * factor;
+                const least = longestWord(card.label ?? '', style) + aside;
+                const usual = sizeAs(faceFor(card), card).w;
+                const isSmall = isGrid && faceFor(card) === 'rounded' && card.props?.['boldName'] === undefined;
+                const natural = isSmall ? Math.min(usual, measureText(card.label ?? '', style).w + aside) : usual;
+                return Math.ceil(
+                    Math.max((isGrid ? LEAST_IN_GRID : LEAST) * factor, Math.min(natural, Math.max(COMFORTABLE[role] * factor, least)))
+                );
             })
         )
     );

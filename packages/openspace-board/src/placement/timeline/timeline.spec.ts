@@ -175,8 +175,22 @@ describe('Columns and timelines', () => {
         ]);
         const { board, box, faults } = await draw(columns);
         const [column, last] = [box('Lead'), box('Lead-d')];
-        expect((column.y + column.h - last.y - last.h) / column.h, 'empty below the last card').to.be.below(0.2);
+        expect((column.y + column.h - last.y - last.h) / column.h, 'empty below the last card').to.be.below(0.35);
+        const padding = box('Lead-a').x - column.x;
+        expect(box('Lead-b').y - box('Lead-a').y - box('Lead-a').h, 'between cards').to.be.within(0.75 * padding, 1.6 * padding);
         expect(proportions(board)).to.be.within(1, 2);
         expect(faults).to.deep.equal([]);
+    });
+
+    it('TL3 have rows as near to each other as the cards of a board where no arrow leads from one row to another', async () => {
+        const periods = ['Q1', 'Q2', 'Q3'].flatMap(name => [frame(name), ...['a', 'b', 'c'].map(id => card(`${name}-${id}`, name))]);
+        const level = [arrow('Q1-a', 'Q2-a'), arrow('Q2-b', 'Q3-b')];
+        const apart = async (arrows: readonly ShapeInput[]): Promise<number> => {
+            const { box, faults } = await draw([...periods, ...arrows]);
+            expect(faults).to.deep.equal([]);
+            return box('Q1-b').y - box('Q1-a').y - box('Q1-a').h;
+        };
+        expect(await apart(level)).to.be.below(24);
+        expect(await apart([...level, arrow('Q1-a', 'Q1-b')])).to.be.at.least(40);
     });
 });

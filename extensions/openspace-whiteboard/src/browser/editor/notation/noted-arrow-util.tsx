@@ -5,7 +5,7 @@ import {
     centerOf,
     edgeNotationOf,
     type EdgePicture,
-    grow,
+    labelGap,
     lineHeightOf,
     measureText,
     paintEdge,
@@ -38,9 +38,8 @@ import { groundBehind } from './grounds-of';
 import { OnGround } from './on-ground';
 import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-handles';
 import { PaintedPaths, PaintedTexts } from './painted';
+import { trunkBelow } from './trunk-below';
 
-/** Between a label and the line that it interrupts, at scale 1. */
-const LABEL_MARGIN = 4.25;
 /** The clip leaves this much around the line. */
 const AROUND = 100;
 
@@ -93,7 +92,7 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
         return (
             <NotedEdge
                 shape={shape}
-                picture={paintEdge(shape, notation, route, this.editor.user.getIsDarkMode())}
+                picture={paintEdge(shape, notation, route, this.editor.user.getIsDarkMode(), trunkBelow(this.editor, shape))}
                 // A label that is being written has no size yet.
                 label={arrowLabelBox(shape, route) ?? { x, y, w: 0, h: 0 }}
             />
@@ -112,6 +111,7 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
         }
         const route = notedWay(this.editor, shape);
         const label = arrowLabelBox(shape, route);
+        // The others may not be in the picture.
         const picture = paintEdge(shape, notation, route, ctx.isDarkMode);
         return (
             <g transform={`scale(${1 / shape.props.scale})`}>
@@ -191,7 +191,8 @@ function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps 
     const fontSize = ARROW_LABEL_FONT_SIZES[size] * scale;
     // A box that was measured from a text holds it, whatever rounding does.
     const lines = label ? measureText(text, { font, fontSizePx: fontSize, maxWidth: label.w + 0.01 }).lines : [];
-    const gap = label && label.w > 0 ? grow(label, LABEL_MARGIN * scale) : undefined;
+    const [line] = paths;
+    const gap = line && label && label.w > 0 ? labelGap(line, label, scale) : undefined;
     return (
         <>
             {gap && (

@@ -8,6 +8,7 @@ import type { Held, Parents } from './held-board';
 import type { PastedThings } from './paste-board';
 import type { PastedDrawings } from './pasted-drawings';
 import type { Redoable } from './redo-after-others';
+import type { SharedTrunks } from './shared-trunks';
 import type { Tidied } from './tidy-board';
 import type { UndoneParts } from './undone-parts';
 
@@ -54,6 +55,11 @@ export async function lanesAndFragments(): Promise<AtBoxes> {
 /** What is behind labels. */
 export async function labelGrounds(): Promise<LabelGrounds> {
     return JSON.parse(await run('label-grounds.js'));
+}
+
+/** What arrows leave to others that share a trunk with them. */
+export async function sharedTrunks(): Promise<SharedTrunks> {
+    return JSON.parse(await run('shared-trunks.js'));
 }
 
 /** Where what a person pastes comes to lie. */
