@@ -171,7 +171,7 @@ describe('sequences of calls', () => {
         expect(warnings).to.deep.equal([]);
     });
 
-    it('SQ14 have gray lifelines, heads and fragments, guards no larger than messages, and heads of about one height', async () => {
+    it('SQ14 have gray lifelines, heads and fragments, guards and notes no larger than messages, and names in a row', async () => {
         const faced = (id: string, face: FaceName): ShapeInput => plain(id, { props: { face } });
         const participants = [
             faced('buyer', 'actor'),
@@ -187,6 +187,7 @@ describe('sequences of calls', () => {
                 { type: 'text', id: 'else', label: '[refused]', parentId: 'alt' },
                 message('ask', 'buyer', 'shop', { parentId: 'alt' }),
                 message('take', 'shop', 'stock', { parentId: 'else' }),
+                plain('slow', { props: { face: 'note' }, sequence: { over: ['shop'] } }),
                 message('save', 'shop', 'data'),
                 message('send', 'shop', 'mail')
             ],
@@ -199,10 +200,15 @@ describe('sequences of calls', () => {
         expect(new Set([...participants.map(({ id = '' }) => id), 'alt'].map(colorOf))).to.deep.equal(new Set(['grey']));
         expect(new Set(shapes.flatMap(shape => (shape.type === 'line' ? [shape.props.color] : [])))).to.deep.equal(new Set(['grey']));
         expect(colorOf('ask')).to.equal('black');
-        const lines = ['alt', 'else', 'ask'].map(id => shownTexts(index, index.shape(`shape:${id}`)!)[0]?.box.h ?? NaN);
-        expect(Math.max(lines[0]!, lines[1]!), 'guards').to.be.at.most(lines[2]! + 1);
+        const [call = NaN, ...others] = ['ask', 'alt', 'else', 'slow'].map(
+            id => shownTexts(index, index.shape(`shape:${id}`)!)[0]?.box.h ?? NaN
+        );
+        expect(Math.max(...others), 'guards and notes').to.be.at.most(call + 1);
         const figures = ['buyer', 'stock', 'data', 'mail'].map(id => box(id).h);
         expect(Math.max(...figures), 'heads').to.be.at.most(80);
+        const names = participants.map(({ id = '' }) => shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box);
+        const middles = names.map(({ y, h }) => y + h / 2);
+        expect(Math.max(...middles) - Math.min(...middles), 'names in one row').to.be.lessThan(1.5);
         expect(pictureMetrics(board).cutTexts).to.deep.equal([]);
         const said = await drawClean([plain('a', { props: { color: 'red' } }), plain('b'), message('m', 'a', 'b')], noElk, {
             layout: 'sequence'
