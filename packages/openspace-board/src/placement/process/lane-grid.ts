@@ -56,6 +56,8 @@ class LaneGrid {
     readonly cells = new Map<string, LaneCell>();
     /** What stands in each column of each lane, by row; also where an arrow runs straight past. */
     private readonly taken = new Set<string>();
+    /** The columns of lanes in which an arrow between two others runs. */
+    private readonly passed = new Set<string>();
     private readonly rows = new Map<number, number>();
 
     add(item: LaneItem, before: readonly LaneCell[]): void {
@@ -65,8 +67,8 @@ class LaneGrid {
         const least = Math.max(0, largest(before.map(cell => cell.column + Number(isAhead(cell)))));
         // The last one of its own lane goes straight on.
         const straight = own.toSorted((one, other) => other.column - one.column);
-        // In the second one nothing is handed over, and a lane always has a row for what comes by itself.
-        for (const column of [least, least + 1]) {
+        // From the second one on nothing is handed over, and a lane has a row for what comes by itself unless an arrow runs past it there.
+        for (let column = least; column <= least + 1 + this.passed.size; column++) {
             const handed = before.filter(cell => cell.lane !== lane && cell.column === column);
             if (!handed.every(cell => this.isClear(cell, lane))) {
                 continue;
@@ -76,6 +78,7 @@ class LaneGrid {
                 continue;
             }
             straight.filter(cell => cell.row === row).forEach(cell => this.pass(cell, column));
+            handed.forEach(cell => this.passDown(cell, lane));
             this.put({ ...item, column, row });
             return;
         }
@@ -100,6 +103,9 @@ class LaneGrid {
 
     /** The row of what comes before it, if it is free up to here; else the nearest one that is. */
     private rowFor(lane: number, column: number, straight: readonly LaneCell[], isHanded: boolean): number | undefined {
+        if (this.passed.has(`${lane} ${column}`)) {
+            return undefined;
+        }
         const isFree = (row: number): boolean => !this.isTaken(lane, column, row);
         const same = straight.find(cell => isFree(cell.row) && this.isPassable(cell, column));
         if (same) {
@@ -121,6 +127,14 @@ class LaneGrid {
     private pass({ lane, column: from, row }: LaneCell, to: number): void {
         for (let column = from + 1; column < to; column++) {
             this.taken.add(keyOf(lane, column, row));
+        }
+    }
+
+    /** An arrow to another lane runs straight past what is in between. */
+    private passDown({ lane, column }: LaneCell, to: number): void {
+        const step = Math.sign(to - lane);
+        for (let each = lane + step; each !== to; each += step) {
+            this.passed.add(`${each} ${column}`);
         }
     }
 
