@@ -63,6 +63,13 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(columnOf('close')).to.be.above(columnOf('confirm'));
     });
 
+    it('PR2 has what nothing leads to next to what it leads to', () => {
+        const cells = laneGrid(items, edges);
+        expect(cells.get('plan')?.column).to.equal((cells.get('tour')?.column ?? NaN) - 1);
+        expect(cells.get('plan')?.row).to.equal(cells.get('tour')?.row);
+        expect(cells.get('first')?.column).to.equal(0);
+    });
+
     it('PR2 has first in a circle what is nearer to the beginning, where fewer arrows cross then', () => {
         const lanes = [
             ['inspect', 'good'],

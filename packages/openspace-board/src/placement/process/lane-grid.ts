@@ -1,4 +1,4 @@
-import { largest } from '@openspace/tool';
+import { append, largest, least } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
 import { branching, forwardEdges, inFlow, type LaneEdge, type LaneItem, laneOrders, withFirstLast } from './lane-orders';
 
@@ -43,12 +43,22 @@ function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: r
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     order.forEach(({ from, to }) => before.get(to)?.push(from));
     const grid = new LaneGrid();
-    for (const item of inFlow(items, order)) {
+    const [first, ...others] = inFlow(items, order);
+    for (const item of first ? [first, ...others] : []) {
         grid.add(
             item,
             (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
         );
     }
+    // What else a way begins at stands near to what it leads to.
+    const sources = new Map(others.flatMap(({ id }): [string, LaneCell[]][] => (before.get(id)?.length === 0 ? [[id, []]] : [])));
+    order.forEach(({ from, to }) =>
+        append(
+            sources.get(from) ?? [],
+            [grid.cells.get(to)].filter(cell => cell !== undefined)
+        )
+    );
+    sources.forEach((next, id) => grid.bringNear(id, next));
     return { order, cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
 }
 
@@ -81,6 +91,19 @@ class LaneGrid {
             handed.forEach(cell => this.passDown(cell, lane));
             this.put({ ...item, column, row });
             return;
+        }
+    }
+
+    /** Moves what nothing leads to along its own line, as far as to what it leads straight to. */
+    bringNear(id: string, next: readonly LaneCell[]): void {
+        const cell = this.cells.get(id);
+        const isStraight = cell !== undefined && next.some(each => each.lane === cell.lane && each.row === cell.row);
+        let column = isStraight ? least(next.map(each => each.column)) - 1 : -1;
+        while (cell && column > cell.column && this.passed.has(`${cell.lane} ${column}`)) {
+            column--;
+        }
+        if (cell && column > cell.column) {
+            this.cells.set(id, { ...cell, column });
         }
     }
 
