@@ -5,6 +5,7 @@ import { boardOf } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { arrangeBlocks } from './arrange-block';
 import { freeGraph } from './free-graph';
+import { choicesFor } from './layered-choices';
 import type { ArrangedBlock } from './placement';
 
 const shapes: ShapeInput[] = [
@@ -175,6 +176,21 @@ describe('a picture in layers', () => {
         };
         const [block] = await arrangeBlocks(freeGraph(boardOf([]), machine, { layout: 'auto' }), async each => elk(each));
         expect(block?.h).to.be.below(states.length * 120);
+    });
+
+    it('A20 of a flow without a straight main path has to be clearly better than one with it', () => {
+        const machine: ShapeInput[] = [
+            { type: 'geo', id: 'start', props: { face: 'initial' } },
+            ...['a', 'b'].map((id): ShapeInput => ({ type: 'geo', id })),
+            { type: 'arrow', from: 'start', to: 'a' },
+            { type: 'arrow', from: 'a', to: 'b' }
+        ];
+        const graph = freeGraph(boardOf([]), machine, { layout: 'auto' });
+        const choices = graph.blocks.flatMap(block => choicesFor(block, graph));
+        const [axial, others] = [choices.filter(({ isAxial }) => isAxial), choices.filter(({ isAxial }) => !isAxial)];
+        expect(axial[0]?.handicap).to.equal(undefined);
+        expect(others.length).to.be.above(0);
+        expect(others.every(({ handicap = 0 }) => handicap > 0)).to.equal(true);
     });
 
     it('A15 is the one that there is where a better one takes too long, but not of a call that is cancelled', async () => {

@@ -105,35 +105,69 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
     }
 }
 
-/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
+/** A part of a way that moves to the side of it. */
+interface Move {
+    readonly first: number;
+    readonly last: number;
+    readonly by: number;
+}
+
+/** The ways without one of their jogs: one of both pieces is moved to the line of the other, or both to one in between. */
 function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
     return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
-        // The pieces before and behind the jog, each moved by what it is off the other.
-        const moves = [
-            { first: at - 1, last: at, by },
-            { first: at + 1, last: at + 2, by: -by }
+        // The pieces before and behind the jog.
+        const [before, behind] = [
+            { first: at - 1, last: at },
+            { first: at + 1, last: at + 2 }
+        ] as const;
+        // A way between shapes that face each other is in the middle of what faces, if it can be straight at all.
+        const isOnly = way.points.length === 4;
+        const [isFirst, isLast] = [at === 1 && !isOnly, at + 3 === way.points.length && !isOnly];
+        const starts = isFirst ? asFarAs(way.points[0], sides.get(edge.from), isAcross, by) : undefined;
+        const goals = isLast ? asFarAs(way.points.at(-1), sides.get(edge.to), isAcross, -by) : undefined;
+        const attempts: readonly (readonly Move[])[] = [
+            [{ ...before, by }],
+            [{ ...behind, by: -by }],
+            ...[starts, goals === undefined ? undefined : by + goals].flatMap(part =>
+                part === undefined
+                    ? []
+                    : [
+                          [
+                              { ...before, by: part },
+                              { ...behind, by: part - by }
+                          ]
+                      ]
+            )
         ];
-        return moves.flatMap(move => {
-            const points = way.points.map((point, index) =>
-                index >= move.first && index <= move.last ? shifted(point, isAcross, move.by) : point
-            );
-            const isFar = Math.abs(by) >= JOG;
+        return attempts.flatMap(moves => {
+            const moveAt = (index: number): number => moves.find(({ first, last }) => index >= first && index <= last)?.by ?? 0;
+            const points = way.points.map((point, index) => shifted(point, isAcross, moveAt(index)));
             // What several lines share stays where it is.
             const stays = [0, points.length - 1].every(index => {
                 const id = index === 0 ? edge.from : edge.to;
-                const isMoved = index >= move.first && index <= move.last;
+                const isFar = Math.abs(moveAt(index)) >= JOG;
                 const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
-                return !isMoved || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
+                return moveAt(index) === 0 || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
             });
-            const hadLabel = way.label && isOnPiece(way.label, way.points, move);
-            const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
+            const under = moves.find(move => way.label && isOnPiece(way.label, way.points, move));
+            const label = way.label && (under ? shifted(way.label, isAcross, under.by) : way.label);
             // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
             const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
             return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
         });
     });
+}
+
+/** How far an end can move along its side towards the line beyond a jog, where it cannot reach that. */
+function asFarAs(end: Point | undefined, box: Box | undefined, isAcross: boolean, by: number): number | undefined {
+    if (!end || !box) {
+        return undefined;
+    }
+    const [at, from, length] = isAcross ? [end.x, box.x, box.w] : [end.y, box.y, box.h];
+    const part = (by > 0 ? from + length - ROUNDED : from + ROUNDED) - at;
+    return Math.sign(part) === Math.sign(by) && Math.abs(part) < Math.abs(by) ? part : undefined;
 }
 
 /** Whether the label of a way lies on a piece in the direction of the one before, that is long enough for it. */
