@@ -13,7 +13,7 @@ const LABEL_ENDS = 40;
 /** Inside of a lane, above and below what it holds: an arrow to another lane has room there for its label. */
 export const LANE_PADDING = 36;
 /** Before the first column and after the last one. */
-const LANE_ENDS = 32;
+const LANE_ENDS = 40;
 /** A picture is not wider than this, as far as its lanes may become taller. */
 const WIDEST = 1.95;
 /** By how much, at most, compared with what they need. */
