@@ -216,6 +216,24 @@ describe('sequences of calls', () => {
         expect((said.board.get('shape:a') as ShapeOf<'geo'>).props.color).to.equal('red');
     });
 
+    it('SQ3 have labels in the middle between two lifelines, those between the same ones below each other', async () => {
+        const { board } = await drawClean(
+            [
+                ...['a', 'b', 'c'].map(id => plain(id)),
+                message('near', 'a', 'b', { label: 'the longest of all these labels' }),
+                message('far', 'a', 'c', { label: 'shorter' }),
+                message('back', 'c', 'a', { label: 'an answer' })
+            ],
+            noElk,
+            { layout: 'sequence' }
+        );
+        const { index, box } = viewOf(board);
+        const middleOf = ({ x, w }: { x: number; w: number }): number => x + w / 2;
+        const middles = ['near', 'far', 'back'].map(id => middleOf(shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box));
+        const between = (middleOf(box('a')) + middleOf(box('b'))) / 2;
+        middles.forEach(middle => expect(middle).to.be.closeTo(between, 1));
+    });
+
     it('SQ14 tell calls by filled heads from answers, which are dashed, and from what does not wait, unless the call says', async () => {
         const { board } = await drawClean(
             [
