@@ -2,6 +2,7 @@ import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
+import { alignRails } from './align-rails';
 import { type BlockCost, costOf } from './block-cost';
 import { clearNames } from './clear-names';
 import { dockDots } from './dock-dots';
@@ -147,8 +148,9 @@ function acrossFamilies(block: FreeBlock, { hasFamilies: _, ...between }: Choice
 async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
     const arranged = readElk(block, await elk(elkGraph(block, order, choice)), order.turned);
     const isLevel = choice.direction === 'left' || choice.direction === 'right';
+    const straight = straightenWays(dockDots(arranged, isLevel));
     const drawn = {
-        ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction),
+        ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
         direction: choice.direction
     };
     if (choice.options !== WRAPPED) {
