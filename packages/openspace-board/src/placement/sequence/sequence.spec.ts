@@ -16,7 +16,8 @@ import {
     expectRow,
     fragment,
     message,
-    plain
+    plain,
+    spanOf
 } from '../../test/drawn-sequences';
 import { randomSequence } from '../../test/random-sequences';
 import { viewOf } from '../../test/seen';
@@ -214,6 +215,13 @@ describe('sequences of calls', () => {
             layout: 'sequence'
         });
         expect((said.board.get('shape:a') as ShapeOf<'geo'>).props.color).to.equal('red');
+    });
+
+    it('SQ2 have what comes below a message to its sender as far from it as from any other one', async () => {
+        const messages = [message('one', 'a', 'b'), message('two', 'a', 'b'), message('own', 'b', 'b'), message('three', 'b', 'a')];
+        const { board } = await drawClean([plain('a'), plain('b'), ...messages], noElk, { layout: 'sequence' });
+        const [one, two, own, three] = messages.map(({ id = '' }) => spanOf(viewOf(board), id));
+        expect(three!.top - own!.bottom).to.be.closeTo(two!.top - one!.bottom, 1);
     });
 
     it('SQ3 have labels in the middle between two lifelines, those between the same ones below each other', async () => {
