@@ -84,7 +84,13 @@ function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: Rea
 }
 
 /** Where a way turns to go on next to its line. */
-function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcross: boolean; readonly by: number }> {
+interface Jog {
+    readonly at: number;
+    readonly isAcross: boolean;
+    readonly by: number;
+}
+
+function* jogs({ points }: Way): Iterable<Jog> {
     for (let at = 1; at + 2 < points.length; at++) {
         const [before, from, to, after] = points.slice(at - 1, at + 3);
         if (!before || !from || !to || !after) {
@@ -112,52 +118,61 @@ interface Move {
     readonly by: number;
 }
 
-/** The ways without one of their jogs: one of both pieces is moved to the line of the other, or both to one in between. */
+/** What of a way moves so that a jog is gone. */
+interface Attempt {
+    readonly isAcross: boolean;
+    readonly moves: readonly Move[];
+}
+
+/** The ways without one of their jogs: one of both pieces is moved to the line of the other, or else both to one in between. */
 function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
-    return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
-        // The pieces before and behind the jog.
-        const [before, behind] = [
-            { first: at - 1, last: at },
-            { first: at + 1, last: at + 2 }
-        ] as const;
-        // A way between shapes that face each other is in the middle of what faces, if it can be straight at all.
-        const isOnly = way.points.length === 4;
-        const [isFirst, isLast] = [at === 1 && !isOnly, at + 3 === way.points.length && !isOnly];
-        const starts = isFirst ? asFarAs(way.points[0], sides.get(edge.from), isAcross, by) : undefined;
-        const goals = isLast ? asFarAs(way.points.at(-1), sides.get(edge.to), isAcross, -by) : undefined;
-        const attempts: readonly (readonly Move[])[] = [
-            [{ ...before, by }],
-            [{ ...behind, by: -by }],
-            ...[starts, goals === undefined ? undefined : by + goals].flatMap(part =>
-                part === undefined
-                    ? []
-                    : [
-                          [
-                              { ...before, by: part },
-                              { ...behind, by: part - by }
-                          ]
-                      ]
-            )
-        ];
-        return attempts.flatMap(moves => {
-            const moveAt = (index: number): number => moves.find(({ first, last }) => index >= first && index <= last)?.by ?? 0;
-            const points = way.points.map((point, index) => shifted(point, isAcross, moveAt(index)));
-            // What several lines share stays where it is.
-            const stays = [0, points.length - 1].every(index => {
-                const id = index === 0 ? edge.from : edge.to;
-                const isFar = Math.abs(moveAt(index)) >= JOG;
-                const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
-                return moveAt(index) === 0 || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
-            });
-            const under = moves.find(move => way.label && isOnPiece(way.label, way.points, move));
-            const label = way.label && (under ? shifted(way.label, isAcross, under.by) : way.label);
-            // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
-            const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
-            return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
+    const found = [...jogs(way)];
+    const attempts = [...found.flatMap(oneMoved), ...found.flatMap(jog => bothMoved(line, jog, sides))];
+    return attempts.flatMap(({ isAcross, moves }) => {
+        const moveAt = (index: number): number => moves.find(({ first, last }) => index >= first && index <= last)?.by ?? 0;
+        const points = way.points.map((point, index) => shifted(point, isAcross, moveAt(index)));
+        // What several lines share stays where it is.
+        const stays = [0, points.length - 1].every(index => {
+            const id = index === 0 ? edge.from : edge.to;
+            const isFar = Math.abs(moveAt(index)) >= JOG;
+            const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
+            return moveAt(index) === 0 || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
         });
+        const under = moves.find(move => way.label && isOnPiece(way.label, way.points, move));
+        const label = way.label && (under ? shifted(way.label, isAcross, under.by) : way.label);
+        // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
+        const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
+        return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
     });
+}
+
+/** The piece before a jog moves, or the one behind it. */
+function oneMoved({ at, isAcross, by }: Jog): Attempt[] {
+    return [
+        { isAcross, moves: [{ first: at - 1, last: at, by }] },
+        { isAcross, moves: [{ first: at + 1, last: at + 2, by: -by }] }
+    ];
+}
+
+/** The piece at a shape moves as far as its side lets it, and the one beyond the jog to there. */
+function bothMoved({ edge, way: { points } }: Line, { at, isAcross, by }: Jog, sides: ReadonlyMap<string, Box>): Attempt[] {
+    // A way between shapes that face each other is in the middle of what faces, if it can be straight at all.
+    if (points.length === 4) {
+        return [];
+    }
+    const fromStart = at === 1 ? asFarAs(points[0], sides.get(edge.from), isAcross, by) : undefined;
+    const fromEnd = at + 3 === points.length ? asFarAs(points.at(-1), sides.get(edge.to), isAcross, -by) : undefined;
+    return [fromStart, fromEnd === undefined ? undefined : by + fromEnd]
+        .filter(part => part !== undefined)
+        .map(part => ({
+            isAcross,
+            moves: [
+                { first: at - 1, last: at, by: part },
+                { first: at + 1, last: at + 2, by: part - by }
+            ]
+        }));
 }
 
 /** How far an end can move along its side towards the line beyond a jog, where it cannot reach that. */
