@@ -15,6 +15,7 @@ import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, WRAPPED } from './layered-choices';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
+import { nearOutside } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
@@ -104,7 +105,9 @@ async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk
     const outermost = new Set(block.nodes.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
     return inner
         ? {
-              ...(await frameByFrame(block, inDirections(block, choice, inner, elk), id => isWhole === true && outermost.has(id))),
+              ...nearOutside(
+                  await frameByFrame(block, inDirections(block, choice, inner, elk), id => isWhole === true && outermost.has(id))
+              ),
               direction
           }
         : arrange(block, order, choice, elk);
