@@ -38,6 +38,12 @@ describe('edges of a flow', () => {
         expect(endsOf([...PATH, freeEdge(3, 'd', 'b')], 3, [3])).to.deep.equal(['WEST', 'WEST']);
     });
 
+    it('A20 lead back from the side of a shape where others come in from above', () => {
+        const [into, back] = [[freeEdge(3, 'b', 'x'), freeEdge(4, 'a', 'x')], freeEdge(5, 'x', 'a')];
+        expect(endsOf([...PATH, ...into, back], 5, [5])[1]).to.equal('EAST');
+        expect(endsOf([...PATH, ...into.slice(1), back], 5, [5])[1]).to.equal(undefined);
+    });
+
     it('A20 next to each other at one side do not cross, also in a mirrored picture', () => {
         const back = ['c', 'd', 'x'].map((id, at) => freeEdge(4 + at, id, 'a'));
         const edges = [...PATH, freeEdge(3, 'd', 'x'), ...back];

@@ -113,12 +113,16 @@ function endsOf(
         }
     }
     const found = new Map<string, End[]>();
+    const entries = new Map<string, number>();
+    read.forEach(({ target }) => entries.set(target, (entries.get(target) ?? 0) + 1));
     for (const { edge, source, target } of read) {
         const off = offs.get(edge.at);
+        // Where many come in, what leads back leaves at the side.
+        const isAside = reached.has(target) || (turned.has(edge.at) && (entries.get(target) ?? 0) > MOST_BESIDE);
         const isAlong = paths.along.has(edge.at) || off !== undefined;
         const end = { at: edge.at, span: paths.spanOf(edge), ...(off !== undefined && { off }) };
         addTo(found, source, { ...end, isTail: true, corner: isAlong || !left.has(source) ? 'ahead' : paths.sideAt(edge, source) });
-        addTo(found, target, { ...end, isTail: false, corner: isAlong || !reached.has(target) ? 'back' : paths.sideAt(edge, target) });
+        addTo(found, target, { ...end, isTail: false, corner: isAlong || !isAside ? 'back' : paths.sideAt(edge, target) });
     }
     return found;
 }

@@ -35,7 +35,9 @@ export const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.asp
 const OTHER_WAY_ROUND = { isMirrored: true, isReversed: true };
 
 /** A flow in one column is better to read, if it is not all too high. */
-const IN_COLUMNS = 1;
+const IN_COLUMNS = 0.5;
+/** And one with a straight main path is. */
+const OFF_AXIS = 0.25;
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
@@ -91,10 +93,13 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     return [
         axial,
         { ...axial, isMirrored: true, helps: ['crossings'] },
-        ...(hasFrames ? [{ ...axial, inner, helps: [long, 'late'] } as const, { direction, inner, helps: ['crossings'] } as const] : []),
-        ...[ROOMY, ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
+        ...(hasFrames
+            ? [{ ...axial, inner, helps: [long, 'late'] } as const, { direction, inner, helps: ['crossings'], handicap: OFF_AXIS } as const]
+            : []),
+        { ...axial, options: ROOMY, helps: [long] },
         ...(isLong ? [{ ...axial, options: WRAPPED, helps: [long], handicap: IN_COLUMNS } as const] : []),
-        ...others.map(choice => (choice.options === WRAPPED ? { ...choice, handicap: IN_COLUMNS } : choice))
+        ...[ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
+        ...others.map(choice => ({ ...choice, handicap: choice.options === WRAPPED ? IN_COLUMNS : OFF_AXIS }))
     ];
 }
 

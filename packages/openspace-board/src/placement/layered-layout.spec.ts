@@ -5,6 +5,7 @@ import { boardOf } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { arrangeBlocks } from './arrange-block';
 import { freeGraph } from './free-graph';
+import { choicesFor } from './layered-choices';
 import type { ArrangedBlock } from './placement';
 
 const shapes: ShapeInput[] = [
@@ -153,6 +154,43 @@ describe('a picture in layers', () => {
         expect(box('frame').y).to.be.above(box('b').y);
         expect(inFrame.map(id => box(id).y - box('c').y)).to.deep.equal(inFrame.map(() => 0));
         expect(box('frame').w).to.be.above(box('g').x + box('g').w - box('c').x);
+    });
+
+    it('A15 of a long machine goes on in a further column rather than with a lot of room between what is side by side', async () => {
+        const states = Array.from({ length: 12 }, (_, at) => `s${at}`);
+        const machine: ShapeInput[] = [
+            { type: 'geo', id: 'start', props: { face: 'initial' } },
+            ...states.map((id): ShapeInput => ({ type: 'geo', id })),
+            ...states.map((to, at): ShapeInput => ({ type: 'arrow', from: states[at - 1] ?? 'start', to }))
+        ];
+        const elk = (graph: ElkNode): ElkNode => {
+            const { 'elk.layered.wrapping.strategy': wrapping, 'elk.spacing.nodeNode': apart } = graph.layoutOptions ?? {};
+            const half = Math.ceil((states.length + 1) / 2);
+            const place = (at: number) =>
+                wrapping === undefined
+                    ? { x: (at % 2) * 3 * Number(apart), y: at * 120 }
+                    : at < half
+                      ? { x: 0, y: at * 120 }
+                      : { x: 500, y: (at - half + 1) * 120 };
+            return { ...graph, children: (graph.children ?? []).map((child, at) => ({ ...child, ...place(at) })) };
+        };
+        const [block] = await arrangeBlocks(freeGraph(boardOf([]), machine, { layout: 'auto' }), async each => elk(each));
+        expect(block?.h).to.be.below(states.length * 120);
+    });
+
+    it('A20 of a flow without a straight main path has to be clearly better than one with it', () => {
+        const machine: ShapeInput[] = [
+            { type: 'geo', id: 'start', props: { face: 'initial' } },
+            ...['a', 'b'].map((id): ShapeInput => ({ type: 'geo', id })),
+            { type: 'arrow', from: 'start', to: 'a' },
+            { type: 'arrow', from: 'a', to: 'b' }
+        ];
+        const graph = freeGraph(boardOf([]), machine, { layout: 'auto' });
+        const choices = graph.blocks.flatMap(block => choicesFor(block, graph));
+        const [axial, others] = [choices.filter(({ isAxial }) => isAxial), choices.filter(({ isAxial }) => !isAxial)];
+        expect(axial[0]?.handicap).to.equal(undefined);
+        expect(others.length).to.be.above(0);
+        expect(others.every(({ handicap = 0 }) => handicap > 0)).to.equal(true);
     });
 
     it('A15 is the one that there is where a better one takes too long, but not of a call that is cancelled', async () => {

@@ -2,6 +2,7 @@ import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
+import { alignRails } from './align-rails';
 import { type BlockCost, costOf } from './block-cost';
 import { clearNames } from './clear-names';
 import { dockDots } from './dock-dots';
@@ -14,6 +15,7 @@ import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, WRAPPED } from './layered-choices';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
+import { nearOutside } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
@@ -103,7 +105,9 @@ async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk
     const outermost = new Set(block.nodes.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
     return inner
         ? {
-              ...(await frameByFrame(block, inDirections(block, choice, inner, elk), id => isWhole === true && outermost.has(id))),
+              ...nearOutside(
+                  await frameByFrame(block, inDirections(block, choice, inner, elk), id => isWhole === true && outermost.has(id))
+              ),
               direction
           }
         : arrange(block, order, choice, elk);
@@ -147,8 +151,9 @@ function acrossFamilies(block: FreeBlock, { hasFamilies: _, ...between }: Choice
 async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
     const arranged = readElk(block, await elk(elkGraph(block, order, choice)), order.turned);
     const isLevel = choice.direction === 'left' || choice.direction === 'right';
+    const straight = straightenWays(dockDots(arranged, isLevel));
     const drawn = {
-        ...withInitialsFirst(freeLabels(straightenWays(dockDots(arranged, isLevel))), choice.direction),
+        ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
         direction: choice.direction
     };
     if (choice.options !== WRAPPED) {

@@ -46,6 +46,12 @@ describe('main paths', () => {
         expect(alongOf('aa ab')).to.deep.equal(['ab']);
     });
 
+    it('are passed by lines from side paths as far as these have left them', () => {
+        const { nodes, edges } = graphOf('ab bc cd de ax xd ad');
+        const { spanOf } = mainPaths({ nodes, edges }, new Set());
+        expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 1, 2, 3]);
+    });
+
     it('take no edges to what holds others', () => {
         const { nodes, edges } = graphOf('ab bc');
         const inside = nodes.map(node => (node.id === 'a' ? { ...node, parent: 'b' } : node));

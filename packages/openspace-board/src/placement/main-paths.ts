@@ -11,7 +11,7 @@ export interface MainPaths {
     readonly along: ReadonlySet<number>;
     /** Where an edge that runs along none of them leaves or reaches one of its shapes: at the side of the path where there is room for it. */
     sideAt(edge: FreeEdge, shape: string): PathSide;
-    /** How many steps of its path an edge passes. */
+    /** How many steps of the main path an edge passes. */
     spanOf(edge: FreeEdge): number;
 }
 
@@ -32,6 +32,8 @@ interface Place {
     readonly depth: number;
     /** Its position on its own path. */
     readonly at: number;
+    /** How far along the main path it is: on a side path, behind where that was left. */
+    readonly level: number;
 }
 
 /** What an edge or a side path takes of the room next to a main path, by positions on that. */
@@ -94,7 +96,7 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
             const isWithin = (one?.depth ?? 0) > (other?.depth ?? 0) && !turned.has(at);
             return isWithin === (side === 'right') ? 'left' : 'right';
         },
-        spanOf: ({ from, to }) => Math.abs((places.get(from)?.at ?? 0) - (places.get(to)?.at ?? 0))
+        spanOf: ({ from, to }) => Math.abs((places.get(from)?.level ?? 0) - (places.get(to)?.level ?? 0))
     };
 }
 
@@ -139,27 +141,30 @@ function placesOf(nodes: readonly FreeNode[], out: ReadonlyMap<string, readonly 
     const before = new Map(along.map(({ source, target }) => [target, source]));
     const after = new Map(along.map(({ source, target }) => [source, target]));
     const places = new Map<string, Place>();
-    /** Places all of the path that a shape is on. @returns its shapes */
-    const put = (id: string, left: Pick<Place, 'main' | 'first' | 'depth'> | undefined): string[] => {
+    /** Places all of the path that a shape is on, which is at a level. @returns its shapes */
+    const put = (id: string, level: number, left?: Pick<Place, 'main' | 'first' | 'depth'>): string[] => {
         let first = id;
         for (let each = before.get(first); each !== undefined && each !== id; each = before.get(first)) {
             first = each;
         }
         const path: string[] = [];
-        for (let each: string | undefined = first; each !== undefined && !places.has(each); each = after.get(each)) {
-            places.set(each, { ...(left ?? { main: first, first: undefined, depth: 0 }), at: path.length });
+        const seen = new Set<string>();
+        for (let each: string | undefined = first; each !== undefined && !places.has(each) && !seen.has(each); each = after.get(each)) {
+            seen.add(each);
             path.push(each);
         }
+        const begin = level - path.indexOf(id);
+        path.forEach((each, at) => places.set(each, { ...(left ?? { main: first, first: undefined, depth: 0 }), at, level: begin + at }));
         return path;
     };
     const entered = new Set([...out.values()].flat().map(({ target }) => target));
     for (const { id: root } of [...nodes.filter(({ id }) => !entered.has(id)), ...nodes]) {
-        const open = places.has(root) ? [] : put(root, undefined);
+        const open = places.has(root) ? [] : put(root, 0);
         for (let id = open.shift(); id !== undefined; id = open.shift()) {
-            const { main, first, depth } = places.get(id) ?? { main: id, first: undefined, depth: 0 };
+            const { main, first, depth, level } = places.get(id) ?? { main: id, first: undefined, depth: 0, level: 0 };
             for (const { target } of out.get(id) ?? []) {
                 if (!places.has(target)) {
-                    append(open, put(target, { main, first: first ?? target, depth: depth + 1 }));
+                    append(open, put(target, level + 1, { main, first: first ?? target, depth: depth + 1 }));
                 }
             }
         }

@@ -56,6 +56,21 @@ describe('the ways of a block', () => {
         expect(way?.points.map(({ x }) => x)).to.deep.equal([40, 40]);
     });
 
+    it('A12 have both pieces next to a jog in a line between them, where neither can be in that of the other', () => {
+        const points = [
+            { x: 150, y: 60 },
+            { x: 150, y: 90 },
+            { x: 240, y: 90 },
+            { x: 240, y: 150 },
+            { x: 160, y: 150 },
+            { x: 160, y: 200 }
+        ];
+        const near = block([[1, { points }]]);
+        const boxes = new Map([...near.boxes, ['close', { x: 140, y: 100, w: 30, h: 40 }]]);
+        const way = straightenWays({ ...near, boxes }).ways.get(1);
+        expect(way?.points.map(({ x }) => x)).to.deep.equal([186, 186]);
+    });
+
     it('A12 run through no shape for it', () => {
         const near = block([[0, jog(52, 40)]]);
         const boxes = new Map([...near.boxes, ['close', { x: 30, y: 70, w: 16, h: 40 }]]);

@@ -84,7 +84,13 @@ function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: Rea
 }
 
 /** Where a way turns to go on next to its line. */
-function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcross: boolean; readonly by: number }> {
+interface Jog {
+    readonly at: number;
+    readonly isAcross: boolean;
+    readonly by: number;
+}
+
+function* jogs({ points }: Way): Iterable<Jog> {
     for (let at = 1; at + 2 < points.length; at++) {
         const [before, from, to, after] = points.slice(at - 1, at + 3);
         if (!before || !from || !to || !after) {
@@ -105,35 +111,78 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
     }
 }
 
-/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
+/** A part of a way that moves to the side of it. */
+interface Move {
+    readonly first: number;
+    readonly last: number;
+    readonly by: number;
+}
+
+/** What of a way moves so that a jog is gone. */
+interface Attempt {
+    readonly isAcross: boolean;
+    readonly moves: readonly Move[];
+}
+
+/** The ways without one of their jogs: one of both pieces is moved to the line of the other, or else both to one in between. */
 function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
-    return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
-        // The pieces before and behind the jog, each moved by what it is off the other.
-        const moves = [
-            { first: at - 1, last: at, by },
-            { first: at + 1, last: at + 2, by: -by }
-        ];
-        return moves.flatMap(move => {
-            const points = way.points.map((point, index) =>
-                index >= move.first && index <= move.last ? shifted(point, isAcross, move.by) : point
-            );
-            const isFar = Math.abs(by) >= JOG;
-            // What several lines share stays where it is.
-            const stays = [0, points.length - 1].every(index => {
-                const id = index === 0 ? edge.from : edge.to;
-                const isMoved = index >= move.first && index <= move.last;
-                const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
-                return !isMoved || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
-            });
-            const hadLabel = way.label && isOnPiece(way.label, way.points, move);
-            const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
-            // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
-            const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
-            return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
+    const found = [...jogs(way)];
+    const attempts = [...found.flatMap(oneMoved), ...found.flatMap(jog => bothMoved(line, jog, sides))];
+    return attempts.flatMap(({ isAcross, moves }) => {
+        const moveAt = (index: number): number => moves.find(({ first, last }) => index >= first && index <= last)?.by ?? 0;
+        const points = way.points.map((point, index) => shifted(point, isAcross, moveAt(index)));
+        // What several lines share stays where it is.
+        const stays = [0, points.length - 1].every(index => {
+            const id = index === 0 ? edge.from : edge.to;
+            const isFar = Math.abs(moveAt(index)) >= JOG;
+            const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
+            return moveAt(index) === 0 || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
         });
+        const under = moves.find(move => way.label && isOnPiece(way.label, way.points, move));
+        const label = way.label && (under ? shifted(way.label, isAcross, under.by) : way.label);
+        // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
+        const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
+        return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
     });
+}
+
+/** The piece before a jog moves, or the one behind it. */
+function oneMoved({ at, isAcross, by }: Jog): Attempt[] {
+    return [
+        { isAcross, moves: [{ first: at - 1, last: at, by }] },
+        { isAcross, moves: [{ first: at + 1, last: at + 2, by: -by }] }
+    ];
+}
+
+/** The piece at a shape moves as far as its side lets it, and the one beyond the jog to there. */
+function bothMoved({ edge, way: { points } }: Line, { at, isAcross, by }: Jog, sides: ReadonlyMap<string, Box>): Attempt[] {
+    // A way between shapes that face each other is in the middle of what faces, if it can be straight at all.
+    if (points.length === 4) {
+        return [];
+    }
+    const fromStart = at === 1 ? asFarAs(points[0], sides.get(edge.from), isAcross, by) : undefined;
+    const fromEnd = at + 3 === points.length ? asFarAs(points.at(-1), sides.get(edge.to), isAcross, -by) : undefined;
+    return [fromStart, fromEnd === undefined ? undefined : by + fromEnd]
+        .filter(part => part !== undefined)
+        .map(part => ({
+            isAcross,
+            moves: [
+                { first: at - 1, last: at, by: part },
+                { first: at + 1, last: at + 2, by: part - by }
+            ]
+        }));
+}
+
+/** How far an end can move along its side towards the line beyond a jog, where it cannot reach that. */
+function asFarAs(end: Point | undefined, box: Box | undefined, isAcross: boolean, by: number): number | undefined {
+    if (!end || !box) {
+        return undefined;
+    }
+    const [at, from, length] = isAcross ? [end.x, box.x, box.w] : [end.y, box.y, box.h];
+    const part = (by > 0 ? from + length - ROUNDED : from + ROUNDED) - at;
+    return Math.sign(part) === Math.sign(by) && Math.abs(part) < Math.abs(by) ? part : undefined;
 }
 
 /** Whether the label of a way lies on a piece in the direction of the one before, that is long enough for it. */

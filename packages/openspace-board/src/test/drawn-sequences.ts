@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { nodeNotationOf } from '../notation/read-notation';
 import type { PlacementOptions } from '../placement/placement';
+import { nameDrop } from '../placement/sequence/name-row';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { fragmentsExact, messagesInOrder } from '../quality/sequence-metrics';
 import { shownTexts } from '../quality/shown-texts';
@@ -34,7 +35,7 @@ export function spanOf({ box, way }: Seen, id: string): { top: number; bottom: n
     return ys.length > 0 ? { top: Math.min(...ys), bottom: Math.max(...ys) } : { top: y, bottom: y + h };
 }
 
-/** Heads stand on one line, from left to right. */
+/** Heads stand on one line, those with their names below figures a little higher, from left to right. */
 export function expectRow(drawn: Seen, participants: readonly string[], made: readonly string[], name: string): void {
     const boxes = participants.map(id => drawn.box(id));
     boxes.slice(1).forEach(({ x }, at) => expect(x, name).to.be.greaterThan((boxes[at]?.x ?? NaN) + (boxes[at]?.w ?? NaN)));
@@ -42,9 +43,9 @@ export function expectRow(drawn: Seen, participants: readonly string[], made: re
         .filter(id => !made.includes(id))
         .map(id => {
             const shape = drawn.index.shape(`shape:${id}`);
-            const isLifeline = shape?.type === 'geo' && nodeNotationOf(shape)?.face === 'lifeline';
+            const face = shape?.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
             const { y, h } = drawn.box(id);
-            return isLifeline ? undefined : y + h;
+            return face === 'lifeline' ? undefined : y + h - (nameDrop(face, 1) ?? 0);
         })
         .filter(bottom => bottom !== undefined);
     lines.forEach(bottom => expect(bottom, name).to.be.closeTo(lines[0] ?? NaN, 0.5));

@@ -54,6 +54,22 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(laneCrossings(cells, flow)).to.equal(0);
     });
 
+    it('PR2 has nothing in a column where an arrow runs straight past to another lane', () => {
+        const lanes = [['check', 'confirm'], ['apply', 'close'], ['repair']];
+        const all = lanes.flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane })));
+        const cells = laneGrid(all, edgesOf('check apply, check repair, repair confirm, apply confirm, confirm close'));
+        const columnOf = (id: string): number => cells.get(id)?.column ?? NaN;
+        expect(columnOf('confirm')).to.equal(columnOf('repair'));
+        expect(columnOf('close')).to.be.above(columnOf('confirm'));
+    });
+
+    it('PR2 has what nothing leads to next to what it leads to', () => {
+        const cells = laneGrid(items, edges);
+        expect(cells.get('plan')?.column).to.equal((cells.get('tour')?.column ?? NaN) - 1);
+        expect(cells.get('plan')?.row).to.equal(cells.get('tour')?.row);
+        expect(cells.get('first')?.column).to.equal(0);
+    });
+
     it('PR2 has first in a circle what is nearer to the beginning, where fewer arrows cross then', () => {
         const lanes = [
             ['inspect', 'good'],

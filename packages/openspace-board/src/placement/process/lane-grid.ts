@@ -1,4 +1,4 @@
-import { largest } from '@openspace/tool';
+import { append, largest, least } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
 import { branching, forwardEdges, inFlow, type LaneEdge, type LaneItem, laneOrders, withFirstLast } from './lane-orders';
 
@@ -43,12 +43,22 @@ function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: r
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     order.forEach(({ from, to }) => before.get(to)?.push(from));
     const grid = new LaneGrid();
-    for (const item of inFlow(items, order)) {
+    const [first, ...others] = inFlow(items, order);
+    for (const item of first ? [first, ...others] : []) {
         grid.add(
             item,
             (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
         );
     }
+    // What else a way begins at stands near to what it leads to.
+    const sources = new Map(others.flatMap(({ id }): [string, LaneCell[]][] => (before.get(id)?.length === 0 ? [[id, []]] : [])));
+    order.forEach(({ from, to }) =>
+        append(
+            sources.get(from) ?? [],
+            [grid.cells.get(to)].filter(cell => cell !== undefined)
+        )
+    );
+    sources.forEach((next, id) => grid.bringNear(id, next));
     return { order, cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
 }
 
@@ -56,6 +66,8 @@ class LaneGrid {
     readonly cells = new Map<string, LaneCell>();
     /** What stands in each column of each lane, by row; also where an arrow runs straight past. */
     private readonly taken = new Set<string>();
+    /** The columns of lanes in which an arrow between two others runs. */
+    private readonly passed = new Set<string>();
     private readonly rows = new Map<number, number>();
 
     add(item: LaneItem, before: readonly LaneCell[]): void {
@@ -65,8 +77,8 @@ class LaneGrid {
         const least = Math.max(0, largest(before.map(cell => cell.column + Number(isAhead(cell)))));
         // The last one of its own lane goes straight on.
         const straight = own.toSorted((one, other) => other.column - one.column);
-        // In the second one nothing is handed over, and a lane always has a row for what comes by itself.
-        for (const column of [least, least + 1]) {
+        // From the second one on nothing is handed over, and a lane has a row for what comes by itself unless an arrow runs past it there.
+        for (let column = least; column <= least + 1 + this.passed.size; column++) {
             const handed = before.filter(cell => cell.lane !== lane && cell.column === column);
             if (!handed.every(cell => this.isClear(cell, lane))) {
                 continue;
@@ -76,8 +88,22 @@ class LaneGrid {
                 continue;
             }
             straight.filter(cell => cell.row === row).forEach(cell => this.pass(cell, column));
+            handed.forEach(cell => this.passDown(cell, lane));
             this.put({ ...item, column, row });
             return;
+        }
+    }
+
+    /** Moves what nothing leads to along its own line, as far as to what it leads straight to. */
+    bringNear(id: string, next: readonly LaneCell[]): void {
+        const cell = this.cells.get(id);
+        const isStraight = cell !== undefined && next.some(each => each.lane === cell.lane && each.row === cell.row);
+        let column = isStraight ? least(next.map(each => each.column)) - 1 : -1;
+        while (cell && column > cell.column && this.passed.has(`${cell.lane} ${column}`)) {
+            column--;
+        }
+        if (cell && column > cell.column) {
+            this.cells.set(id, { ...cell, column });
         }
     }
 
@@ -100,6 +126,9 @@ class LaneGrid {
 
     /** The row of what comes before it, if it is free up to here; else the nearest one that is. */
     private rowFor(lane: number, column: number, straight: readonly LaneCell[], isHanded: boolean): number | undefined {
+        if (this.passed.has(`${lane} ${column}`)) {
+            return undefined;
+        }
         const isFree = (row: number): boolean => !this.isTaken(lane, column, row);
         const same = straight.find(cell => isFree(cell.row) && this.isPassable(cell, column));
         if (same) {
@@ -121,6 +150,14 @@ class LaneGrid {
     private pass({ lane, column: from, row }: LaneCell, to: number): void {
         for (let column = from + 1; column < to; column++) {
             this.taken.add(keyOf(lane, column, row));
+        }
+    }
+
+    /** An arrow to another lane runs straight past what is in between. */
+    private passDown({ lane, column }: LaneCell, to: number): void {
+        const step = Math.sign(to - lane);
+        for (let each = lane + step; each !== to; each += step) {
+            this.passed.add(`${each} ${column}`);
         }
     }
 

@@ -16,7 +16,29 @@ function gapOf(cells: readonly LaneCell[], ...pairs: readonly string[]): number 
     return (second?.start ?? NaN) - (first?.start ?? NaN) - (first?.size ?? NaN);
 }
 
+/** How far the middle of a gateway with a text of 100 at its left is behind that of a step in the column before, with these cells besides. */
+function behindStep(lane: number, more: readonly LaneCell[] = [], ...pairs: readonly string[]): number {
+    const cells = [cell('s', 0, 0), cell('g', lane, 1), ...more];
+    const figure = { x: 100, y: 0, w: 50, h: 50 };
+    const nodes = new Map(
+        cells.map(({ id }): [string, FreeNode] => [id, { ...freeNode(id), ...(id === 'g' ? { w: 150, h: 50, figure } : { w: 50, h: 50 }) }])
+    );
+    const edges = pairs.map((pair, at) => freeEdge(at, pair[0] ?? '', pair[1] ?? ''));
+    const names = [0, 1, 2].map(() => ({ across: 0, along: 0, head: 0 }));
+    const { columns } = measureLanes({ cells: new Map(cells.map(each => [each.id, each])), nodes, edges, names, isUpright: false });
+    return (columns[1]?.middle ?? NaN) - (columns[0]?.middle ?? NaN);
+}
+
 describe('Columns of a process', () => {
+    it('PR2 have a text next to a figure reach into the next one where nothing of its lane is there, and no line', () => {
+        const near = behindStep(1);
+        expect(behindStep(0)).to.be.above(near + 50);
+        expect(behindStep(1, [cell('x', 1, 0)])).to.equal(behindStep(0));
+        // One that runs straight past in the column before, and one that turns behind it.
+        expect(behindStep(1, [cell('y', 2, 0)], 'sy')).to.be.above(near + 20);
+        expect(behindStep(1, [], 'sg')).to.be.above(near + 50);
+    });
+
     it('PR2 are as far apart as the lines need that turn next to each other between them', () => {
         const cells = [cell('a', 0, 0), cell('b', 1, 0), cell('c', 2, 1), cell('d', 1, 1)];
         const least = gapOf(cells, 'bd');

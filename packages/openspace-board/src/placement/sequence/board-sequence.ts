@@ -9,6 +9,7 @@ import { faceNamed } from '../../notation/faces';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { type BoardPart, type BoardParticipant, BoardParts } from './board-parts';
 import { isAtHead } from './message-at-head';
+import { nameDrop } from './name-row';
 import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
 
 /** A sequence as it stands on a board, so that it can be laid out again. */
@@ -73,7 +74,11 @@ class SequenceReader {
         const fragments = this.parts.fragments.flatMap(fragment => this.fragment(fragment));
         const happening = [...messages, ...this.notes(), ...fragments, ...this.parts.bars.flatMap(bar => this.bar(bar))];
         const events = happening.sort((one, other) => one.y - other.y || one.turn - other.turn).map(({ event }) => event);
-        const participants = this.parts.participants.map(({ id, head }) => ({ id, head: { w: head.w, h: head.h } }));
+        const participants = this.parts.participants.map(({ id, head }) => {
+            const shape = this.board.shape(id);
+            const drop = shape?.type === 'geo' ? nameDrop(nodeNotationOf(shape)?.face, shape.props.scale) : undefined;
+            return { id, head: { w: head.w, h: head.h }, drop };
+        });
         const groups = this.parts.groups.map(frame => ({
             id: frame.id,
             participants: this.parts.participants.filter(({ group }) => group === frame.id).map(({ id }) => id),

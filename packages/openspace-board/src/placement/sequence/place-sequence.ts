@@ -177,7 +177,8 @@ class SequencePlacement {
         const { x, bars } = this.column(id);
         this.fragments.touch(x - bar * 2, x + bar * 2 + bars + ownReach(message.label, this.gaps));
         this.last = bottom;
-        this.y = bottom + step;
+        // As far from what comes next as if it led to another lifeline.
+        this.y = bottom + line / 2 + step;
         if (this.ended.delete(id)) {
             this.endBelow(id, bottom);
         }

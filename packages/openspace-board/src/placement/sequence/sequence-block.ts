@@ -3,6 +3,7 @@ import type { Size } from '../../text/label-size';
 import { ARROW_LABEL_FONT_SIZES } from '../../text/label-size';
 import { defaultProps } from '../../vocabulary/default-props';
 import type { FreeBlock, FreeNode } from '../placement';
+import { nameDrop } from './name-row';
 import type { SequenceCall } from './sequence-role';
 import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
 import type { SequenceStep } from './sequence-steps';
@@ -35,7 +36,11 @@ export class SequenceBlock {
     }
 
     model(): SequenceModel {
-        const participants = this.inGroups().map(({ id, w, h, title }) => ({ id, head: { w, h: title?.h ?? h } }));
+        const participants = this.inGroups().map(({ id, at, face, w, h, title }) => ({
+            id,
+            head: { w, h: title?.h ?? h },
+            drop: nameDrop(face, this.call.inputs[at]?.props?.scale)
+        }));
         const groups = this.nodesOf('group').map(({ id, at }) => {
             const inside = this.nodesOf('participant').filter(({ parent }) => parent === id);
             return { id, participants: inside.map(node => node.id), title: this.byPosition.get(at)?.name };

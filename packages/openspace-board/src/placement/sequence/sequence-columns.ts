@@ -235,7 +235,8 @@ export function endsOf({ from, to }: { readonly from: string | undefined; readon
 }
 
 /**
- * The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label.
+ * The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label, so that labels between the
+ * same lifelines are below each other.
  * @param lines from left to right
  */
 export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
@@ -244,11 +245,7 @@ export function labelSpot(from: number, to: number, lines: readonly number[], wi
     const middle = (low + high) / 2;
     const free = stops.slice(1).map((stop, index) => {
         const start = stops[index] ?? stop;
-        const room = (stop - start - width) / 2 - clear / 2;
-        // As near to the middle as the piece lets it.
-        const center = (start + stop) / 2;
-        const spot = room > 0 ? Math.min(center + room, Math.max(center - room, middle)) : center;
-        return { spot, room };
+        return { spot: (start + stop) / 2, room: (stop - start - width) / 2 - clear / 2 };
     });
     const fitting = free.filter(({ room }) => room >= 0);
     const [best] = (fitting.length > 0 ? fitting : free).sort((a, b) =>

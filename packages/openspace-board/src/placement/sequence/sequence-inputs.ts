@@ -1,4 +1,6 @@
+import { FACE_PADDING } from '../../notation/face';
 import { faceNamed } from '../../notation/faces';
+import type { FaceName } from '../../notation/notation';
 import { LABEL_FONT_SIZES } from '../../text/label-size';
 import { LINE_HEIGHT, measureText } from '../../text/text-metrics';
 import { defaultProps } from '../../vocabulary/default-props';
@@ -12,12 +14,14 @@ type Props = NonNullable<ShapeInput['props']>;
 /** Roles that stand on lifelines and not in another shape. */
 const LOOSE: readonly SequenceRole[] = ['message', 'note', 'bar', 'section', 'fragment'];
 const HEADS = ['startMark', 'endMark', 'arrowheadStart', 'arrowheadEnd'];
-/** Of titles and conditions of fragments: about that of the labels of messages. */
+/** Of notes, and of titles and conditions of fragments: about that of the labels of messages. */
 const GUARD_SCALE = 0.8;
 /** How tall the figure of a head is, and one with its name inside, so that no participant towers over the others. */
 const FIGURE_HEAD = 44;
-/** In relation to its letters. */
-const ROUND_HEAD = 3;
+/** A cylinder in relation to its letters: its cap stands above what is as tall as a box. */
+const CAPPED_HEAD = 3;
+/** Of these faces a head is as tall as a box with the name would be. */
+const BOX_LIKE: readonly (FaceName | undefined)[] = ['queue', 'datastore'];
 /** How shapes of one call are stacked: what lies on lifelines after them; titles of fragments cover bars as well. */
 const LAYERS: Readonly<Partial<Record<SequenceRole, number>>> = { bar: 1, fragment: 2, section: 3, note: 4 };
 
@@ -46,7 +50,7 @@ export function drawnAs(shape: ShapeInput, role: SequenceRole, outer: SequenceRo
             // Its lifelines would run through the words.
             return shape.type === 'note' || isFilled(shape.props)
                 ? bare
-                : { ...bare, props: { color: 'yellow', ...shape.props, face: shape.props?.face ?? 'note', fill: 'solid' } };
+                : { ...bare, props: { color: 'yellow', ...asGuard(shape.props, shape), face: shape.props?.face ?? 'note', fill: 'solid' } };
         default:
             return bare;
     }
@@ -70,7 +74,7 @@ function withLifeline(shape: ShapeInput): ShapeInput {
     return { ...rest, props: { ...props, face: 'lifeline' } };
 }
 
-/** Titles and conditions are no larger than the messages that they are about, unless the call says how large. */
+/** Notes, titles and conditions are no larger than the messages that they are about, unless the call says how large. */
 function asGuard(props: Props = {}, said: ShapeInput): Props {
     return namesSize(said) ? props : { ...props, scale: GUARD_SCALE };
 }
@@ -79,8 +83,9 @@ function asGuard(props: Props = {}, said: ShapeInput): Props {
 function withLowHead(shape: ShapeInput): ShapeInput {
     const { props = {}, label = '', width, height } = shape;
     const face = props.face === undefined || props.face === 'lifeline' ? undefined : faceNamed(props.face);
-    const isRound = props.face === 'cylinder' || props.face === 'queue';
-    if (!face || !props.face || width !== undefined || height !== undefined || !(isRound || face.isCaptioned === true)) {
+    const isCapped = props.face === 'cylinder';
+    const isBoxLike = BOX_LIKE.includes(props.face);
+    if (!face || !props.face || width !== undefined || height !== undefined || !(isCapped || isBoxLike || face.isCaptioned === true)) {
         return shape;
     }
     const { font, size, scale } = { ...defaultProps('geo'), ...props };
@@ -89,11 +94,14 @@ function withLowHead(shape: ShapeInput): ShapeInput {
     const natural = sizeAs(props.face, shape);
     const text = measureText(label, { font, fontSizePx, maxWidth: natural.w });
     // Words in several lines need the room.
-    if (isRound && text.h > fontSizePx * LINE_HEIGHT * 1.5) {
+    if (face.isCaptioned !== true && text.h > fontSizePx * LINE_HEIGHT * 1.5) {
         return shape;
     }
-    const least = faceNamed(props.face)?.least.h ?? 0;
-    const low = isRound ? ROUND_HEAD * fontSizePx : natural.h - Math.max(0, least - FIGURE_HEAD) * factor;
+    const low = isCapped
+        ? CAPPED_HEAD * fontSizePx
+        : isBoxLike
+          ? text.h + 2 * FACE_PADDING * factor
+          : natural.h - Math.max(0, face.least.h - FIGURE_HEAD) * factor;
     return { ...shape, width: natural.w, height: Math.min(natural.h, Math.ceil(low)) };
 }
 

@@ -16,7 +16,8 @@ import {
     expectRow,
     fragment,
     message,
-    plain
+    plain,
+    spanOf
 } from '../../test/drawn-sequences';
 import { randomSequence } from '../../test/random-sequences';
 import { viewOf } from '../../test/seen';
@@ -171,7 +172,7 @@ describe('sequences of calls', () => {
         expect(warnings).to.deep.equal([]);
     });
 
-    it('SQ14 have gray lifelines, heads and fragments, guards no larger than messages, and heads of about one height', async () => {
+    it('SQ14 have gray lifelines, heads and fragments, guards and notes no larger than messages, and names in a row', async () => {
         const faced = (id: string, face: FaceName): ShapeInput => plain(id, { props: { face } });
         const participants = [
             faced('buyer', 'actor'),
@@ -187,6 +188,7 @@ describe('sequences of calls', () => {
                 { type: 'text', id: 'else', label: '[refused]', parentId: 'alt' },
                 message('ask', 'buyer', 'shop', { parentId: 'alt' }),
                 message('take', 'shop', 'stock', { parentId: 'else' }),
+                plain('slow', { props: { face: 'note' }, sequence: { over: ['shop'] } }),
                 message('save', 'shop', 'data'),
                 message('send', 'shop', 'mail')
             ],
@@ -199,15 +201,45 @@ describe('sequences of calls', () => {
         expect(new Set([...participants.map(({ id = '' }) => id), 'alt'].map(colorOf))).to.deep.equal(new Set(['grey']));
         expect(new Set(shapes.flatMap(shape => (shape.type === 'line' ? [shape.props.color] : [])))).to.deep.equal(new Set(['grey']));
         expect(colorOf('ask')).to.equal('black');
-        const lines = ['alt', 'else', 'ask'].map(id => shownTexts(index, index.shape(`shape:${id}`)!)[0]?.box.h ?? NaN);
-        expect(Math.max(lines[0]!, lines[1]!), 'guards').to.be.at.most(lines[2]! + 1);
+        const [call = NaN, ...others] = ['ask', 'alt', 'else', 'slow'].map(
+            id => shownTexts(index, index.shape(`shape:${id}`)!)[0]?.box.h ?? NaN
+        );
+        expect(Math.max(...others), 'guards and notes').to.be.at.most(call + 1);
         const figures = ['buyer', 'stock', 'data', 'mail'].map(id => box(id).h);
         expect(Math.max(...figures), 'heads').to.be.at.most(80);
+        const names = participants.map(({ id = '' }) => shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box);
+        const middles = names.map(({ y, h }) => y + h / 2);
+        expect(Math.max(...middles) - Math.min(...middles), 'names in one row').to.be.lessThan(1.5);
         expect(pictureMetrics(board).cutTexts).to.deep.equal([]);
         const said = await drawClean([plain('a', { props: { color: 'red' } }), plain('b'), message('m', 'a', 'b')], noElk, {
             layout: 'sequence'
         });
         expect((said.board.get('shape:a') as ShapeOf<'geo'>).props.color).to.equal('red');
+    });
+
+    it('SQ2 have what comes below a message to its sender as far from it as from any other one', async () => {
+        const messages = [message('one', 'a', 'b'), message('two', 'a', 'b'), message('own', 'b', 'b'), message('three', 'b', 'a')];
+        const { board } = await drawClean([plain('a'), plain('b'), ...messages], noElk, { layout: 'sequence' });
+        const [one, two, own, three] = messages.map(({ id = '' }) => spanOf(viewOf(board), id));
+        expect(three!.top - own!.bottom).to.be.closeTo(two!.top - one!.bottom, 1);
+    });
+
+    it('SQ3 have labels in the middle between two lifelines, those between the same ones below each other', async () => {
+        const { board } = await drawClean(
+            [
+                ...['a', 'b', 'c'].map(id => plain(id)),
+                message('near', 'a', 'b', { label: 'the longest of all these labels' }),
+                message('far', 'a', 'c', { label: 'shorter' }),
+                message('back', 'c', 'a', { label: 'an answer' })
+            ],
+            noElk,
+            { layout: 'sequence' }
+        );
+        const { index, box } = viewOf(board);
+        const middleOf = ({ x, w }: { x: number; w: number }): number => x + w / 2;
+        const middles = ['near', 'far', 'back'].map(id => middleOf(shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box));
+        const between = (middleOf(box('a')) + middleOf(box('b'))) / 2;
+        middles.forEach(middle => expect(middle).to.be.closeTo(between, 1));
     });
 
     it('SQ14 tell calls by filled heads from answers, which are dashed, and from what does not wait, unless the call says', async () => {

@@ -74,13 +74,15 @@ function apartFrom(columns: readonly StandingColumn[]): Map<string, number> {
 /** How far heads are from the row of the others; those that messages make are where these are. */
 function dropsOf({ parts: { participants }, model }: Pick<BoardSequence, 'parts' | 'model'>): Map<string, number> {
     const made = new Set(model.events.flatMap(event => (event.kind === 'create' ? [event.participant] : [])));
-    const bottoms = participants.flatMap(({ id, head }): [string, number][] => (made.has(id) ? [] : [[id, head.y + head.h]]));
-    const row = mostCommon(bottoms.map(([, bottom]) => bottom));
-    return new Map(bottoms.filter(([, bottom]) => !isSame(bottom, row)).map(([id, bottom]) => [id, bottom - row]));
+    const natural = new Map(model.participants.map(({ id, drop = 0 }) => [id, drop]));
+    const heads = participants.flatMap(({ id, head }) => (made.has(id) ? [] : [{ id, bottom: head.y + head.h - (natural.get(id) ?? 0) }]));
+    const row = mostCommon(heads.map(({ bottom }) => bottom));
+    const moved = heads.filter(({ bottom }) => !isSame(bottom, row));
+    return new Map(moved.map(({ id, bottom }) => [id, bottom - row + (natural.get(id) ?? 0)]));
 }
 
 function withPlaces(model: SequenceModel, xs: ReadonlyMap<string, number>, drops: ReadonlyMap<string, number>): SequenceModel {
-    const participants = model.participants.map(each => ({ ...each, x: xs.get(each.id), drop: drops.get(each.id) }));
+    const participants = model.participants.map(each => ({ ...each, x: xs.get(each.id), drop: drops.get(each.id) ?? each.drop }));
     return { ...model, participants };
 }
 

@@ -1,0 +1,61 @@
+import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
+import { meets } from '../quality/crossed-shapes';
+import { labelRoom } from './label-room';
+import type { ArrangedBlock, FreeNode } from './placement';
+import { pieces } from './way-hits';
+
+/** Between what is moved and all else in its frame. */
+const CLEAR = 24;
+/** Between two places that are tried, of which there are not more than these. */
+const STEP = 12;
+const MOST_PLACES = 100;
+
+/**
+ * Moves what has lines out of its frame only, such as a history that a machine comes back to, along the frame to where these lead. A frame
+ * that is laid out by itself does not know of them.
+ */
+export function nearOutside(block: ArrangedBlock): ArrangedBlock {
+    const boxes = new Map(block.boxes);
+    const frames = new Set(block.nodes.flatMap(({ parent }) => parent ?? []));
+    for (const node of block.nodes) {
+        const [own, goal] = [boxes.get(node.id), frames.has(node.id) ? undefined : outsideOf(block, node, boxes)];
+        const siblings = block.nodes.filter(({ id, parent }) => parent === node.parent && id !== node.id);
+        const around = siblings.flatMap(({ id }) => boxes.get(id) ?? []);
+        const room = unionOf(around);
+        if (own && goal && room) {
+            const taken = [...around, ...[...block.ways.values()].flatMap(way => labelRoom(way) ?? [])];
+            const isFree = (box: Box): boolean =>
+                !taken.some(other => touches(other, grow(box, CLEAR))) &&
+                ![...block.ways.values()].some(way => pieces(way).some(([from, to]) => meets(grow(box, CLEAR), from, to)));
+            const place = placesBetween(own, nearest(own, goal, room)).find(isFree);
+            boxes.set(node.id, place ?? own);
+        }
+    }
+    return { ...block, boxes };
+}
+
+/** What the lines of a node lead to, if none of them leads to anything in its own frame. */
+function outsideOf({ nodes, edges, ways }: ArrangedBlock, { id, parent }: FreeNode, boxes: ReadonlyMap<string, Box>): Box | undefined {
+    const own = edges.filter(({ from, to }) => from === id || to === id);
+    const others = own.map(({ from, to }) => (from === id ? to : from));
+    const isInside = (other: string): boolean => other === parent || nodes.some(node => node.id === other && node.parent === parent);
+    return parent === undefined || own.some(({ at }) => ways.has(at)) || others.some(isInside)
+        ? undefined
+        : unionOf(others.flatMap(other => boxes.get(other) ?? []));
+}
+
+/** Across from the goal, along the longer side of the room that the others take. */
+function nearest({ x, y, w, h }: Box, goal: Box, room: Box): Box {
+    const middle = centerOf(goal);
+    const within = (at: number, from: number, length: number): number => Math.max(from, Math.min(at, from + length));
+    return room.w >= room.h
+        ? { x: within(middle.x - w / 2, room.x, room.w - w), y, w, h }
+        : { x, y: within(middle.y - h / 2, room.y, room.h - h), w, h };
+}
+
+/** From the goal back, without where it is now. */
+function placesBetween(now: Box, goal: Box): Box[] {
+    const [dx, dy] = [now.x - goal.x, now.y - goal.y];
+    const steps = Math.min(MOST_PLACES, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / STEP));
+    return Array.from({ length: steps }, (_, at) => ({ ...goal, x: goal.x + (dx * at) / steps, y: goal.y + (dy * at) / steps }));
+}
