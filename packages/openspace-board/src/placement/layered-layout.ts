@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { type BlockCost, costOf } from './block-cost';
+import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
@@ -17,6 +18,7 @@ import { mainPaths } from './main-paths';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
+import { dockAtSides } from './side-docks';
 import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
@@ -82,7 +84,15 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return best.arranged;
+    return inTheMiddle(best.arranged);
+}
+
+/** With shapes in the middle of what they are connected to; flows have main paths, and classes trunks, which say where shapes are. */
+function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
+    const isUpright = block.direction === 'down' || block.direction === 'up';
+    return (block.kind === 'graph' || block.kind === 'c4') && !isFlow(block)
+        ? dockAtSides(straightenWays(centerShapes(block, isUpright)), isUpright)
+        : block;
 }
 
 /** @returns undefined where the choice makes no other picture */

@@ -1,0 +1,117 @@
+import type { Box } from '../geometry/box';
+import { costOfWays, isInTheWay, leadMoved, LENGTH } from './lead-moved';
+import { distancesFor, groupsOf } from './move-groups';
+import { extentOf, fits, growth, middleOf, type Scene, sceneOf, shiftedBox } from './moving-scene';
+import type { ArrangedBlock, Way } from './placement';
+import { asymmetry } from './symmetry';
+import { moved } from './tree-layout';
+import { type Line, waysOf } from './way-hits';
+
+/** Of larger blocks it would take long. */
+const MOST_SHAPES = 60;
+/** A shape that has moved makes room for others, which are tried again; so often at most. */
+const ROUNDS = 3;
+/** Of the places that a group may move to, so many are tried. */
+const TRIED = 4;
+/** A move has to be worth so much. */
+const WORTH = 0.05;
+
+interface Outcome {
+    readonly gain: number;
+    readonly boxes: ReadonlyMap<string, Box>;
+    readonly ways: ReadonlyMap<Line, Way>;
+}
+
+/**
+ * Moves shapes, chains of them and frames within their layers over the middle of what they are connected to, where there is room and no line
+ * becomes worse. ELK has lines straight, whether or not shapes are symmetric then.
+ */
+export function centerShapes(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
+    if (block.nodes.length > MOST_SHAPES) {
+        return block;
+    }
+    const scene = sceneOf(block, isUpright);
+    // What was not worth a move is so until something else has moved.
+    const known = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+        let isChanged = false;
+        for (const { id } of block.nodes) {
+            const groups = groupsOf(id, scene).filter(group => {
+                const key = JSON.stringify([...group].sort());
+                return !known.has(key) && known.add(key);
+            });
+            const best = groups.reduce<Outcome | undefined>((found, group) => better(found, bestOf(group, scene)), undefined);
+            if (best) {
+                best.boxes.forEach((box, each) => scene.boxes.set(each, box));
+                best.ways.forEach((way, line) => (line.way = way));
+                known.clear();
+                isChanged = true;
+            }
+        }
+        if (!isChanged) {
+            break;
+        }
+    }
+    const arranged = { boxes: scene.boxes, ways: new Map(waysOf(scene.lines)) };
+    const [before, after] = [extentOf(block), extentOf(arranged)];
+    const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
+    return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };
+}
+
+function better(one: Outcome | undefined, other: Outcome | undefined): Outcome | undefined {
+    return one && (!other || one.gain >= other.gain) ? one : other;
+}
+
+function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
+    const { boxes, sides } = scene;
+    const affected = new Set(group);
+    for (const id of group) {
+        const { ahead = [], back = [] } = sides.get(id) ?? {};
+        [...ahead, ...back].forEach(each => affected.add(each));
+    }
+    const middles = new Map([...affected].map(id => [id, middleOf(id, scene)]));
+    const middle = (id: string): number => middles.get(id) ?? middleOf(id, scene);
+    const cost = (at: (id: string) => number): number => [...affected].reduce((sum, id) => sum + asymmetry(id, sides, at), 0);
+    const before = cost(middle);
+    const tried = [...distancesFor(group, scene, middle)]
+        .filter(by => fits(group, by, scene))
+        .map(by => ({ by, gain: before - cost(id => middle(id) + (group.has(id) ? by : 0)) }))
+        .sort((one, other) => other.gain - one.gain)
+        .slice(0, TRIED);
+    if (tried.length === 0) {
+        return undefined;
+    }
+    const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
+    const now = costOfWays(touched, scene.lines, scene);
+    return tried.reduce<Outcome | undefined>((found, { by, gain }) => {
+        if (gain + now.cost <= WORTH) {
+            return found;
+        }
+        const shapes = new Map(
+            [...group].flatMap(id => {
+                const box = boxes.get(id);
+                return box ? [[id, shiftedBox(box, by, scene.isUpright)] as const] : [];
+            })
+        );
+        const after: Scene = { ...scene, boxes: new Map([...boxes, ...shapes]) };
+        const ways = leadMoved(group, by, touched, after);
+        const then = ways && costOfWays(ways.touched, ways.lines, after);
+        const longer = growth(after.boxes.values(), boxes.values(), scene.isUpright);
+        const all = then ? gain + now.cost - then.cost - longer * LENGTH : 0;
+        if (
+            !ways ||
+            !then ||
+            then.hits.some((each, at) => each > (now.hits[at] ?? 0)) ||
+            then.close > now.close ||
+            all <= WORTH ||
+            isInTheWay(group, touched, after, scene)
+        ) {
+            return found;
+        }
+        return better(found, {
+            gain: all,
+            boxes: shapes,
+            ways: new Map(touched.map((line, at) => [line, ways.touched[at]?.way ?? line.way]))
+        });
+    }, undefined);
+}

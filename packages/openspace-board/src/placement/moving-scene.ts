@@ -1,0 +1,128 @@
+import { addTo } from '@openspace/tool';
+import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
+import { insetsOf } from './frame-insets';
+import { labelRoom } from './label-room';
+import { nameBox } from './over-names';
+import type { ArrangedBlock, FreeNode } from './placement';
+import { sidesOf } from './straighten-ways';
+import { type Sides, sidesAlong } from './symmetry';
+import { type Line, linesOf } from './way-hits';
+
+/** Between shapes side by side. */
+const APART = 36;
+/** Across the direction of reading a picture becomes no longer than so many times its length along it. */
+const MOST_ACROSS = 1.4;
+
+/** A picture of which shapes move across the direction of reading. */
+export interface Scene {
+    readonly block: ArrangedBlock;
+    /** Whether it is read up or down, and shapes move to the side. */
+    readonly isUpright: boolean;
+    readonly boxes: Map<string, Box>;
+    /** What cannot be attached to elsewhere, such as the corner of a diamond. */
+    readonly fixed: ReadonlySet<string>;
+    readonly lines: readonly Line[];
+    readonly sides: ReadonlyMap<string, Sides>;
+    readonly byId: ReadonlyMap<string, FreeNode>;
+    /** What each frame holds, however deep. */
+    readonly held: ReadonlyMap<string, readonly string[]>;
+    /** Where shapes may be. */
+    readonly bounds: Box;
+}
+
+/** A block as a picture of which shapes move. */
+export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
+    const boxes = new Map(block.boxes);
+    const lines = linesOf(block);
+    const byId = new Map(block.nodes.map(node => [node.id, node]));
+    const held = new Map<string, string[]>();
+    for (const { id, parent } of block.nodes) {
+        for (let outer = parent; outer !== undefined; outer = byId.get(outer)?.parent) {
+            addTo(held, outer, id);
+        }
+    }
+    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const bounds = roomFor(extentOf(block), isUpright);
+    return { block, isUpright, boxes, fixed, lines, byId, held, bounds, sides: sidesAlong(block, sidesOf(block), isUpright) };
+}
+
+/** What all shapes and lines together take. */
+export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
+    const lines = [...ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
+    return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
+}
+
+/** By how much longer boxes are across the direction of reading than others. */
+export function growth(after: Iterable<Box>, before: Iterable<Box>, isUpright: boolean): number {
+    const [now, then] = [unionOf(before), unionOf(after)];
+    return now && then ? (isUpright ? then.w - now.w : then.h - now.h) : 0;
+}
+
+/** With room at both sides across the direction of reading, where the picture is not all too long across it then. */
+function roomFor({ x, y, w, h }: Box, isUpright: boolean): Box {
+    const [across, along] = isUpright ? [w, h] : [h, w];
+    const more = Math.max(0, along * MOST_ACROSS - across) / 2;
+    return isUpright ? { x: x - more, y, w: w + 2 * more, h } : { x, y: y - more, w, h: h + 2 * more };
+}
+
+/** Where the middle of a shape is, across the direction of reading: that of its figure, if its text stands outside. */
+export function middleOf(id: string, { boxes, byId, isUpright }: Scene): number {
+    const box = boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const figure = byId.get(id)?.figure;
+    return isUpright ? box.x + (figure ? figure.x + figure.w / 2 : box.w / 2) : box.y + (figure ? figure.y + figure.h / 2 : box.h / 2);
+}
+
+/** A box, moved across the direction of reading. */
+export function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
+    return isUpright ? { ...box, x: box.x + by } : { ...box, y: box.y + by };
+}
+
+/** Whether all stays in what holds it, and nothing comes too near to anything else. */
+export function fits(group: ReadonlySet<string>, by: number, scene: Scene): boolean {
+    const { block, boxes, byId, isUpright, bounds } = scene;
+    const spread = (box: Box): Box =>
+        isUpright ? { ...box, x: box.x - APART, w: box.w + 2 * APART } : { ...box, y: box.y - APART, h: box.h + 2 * APART };
+    const middle = (box: Box): number => (isUpright ? box.x + box.w / 2 : box.y + box.h / 2);
+    return [...group].every(id => {
+        const [node, box] = [byId.get(id), boxes.get(id)];
+        if (!node || !box) {
+            return true;
+        }
+        const moved = shiftedBox(box, by, isUpright);
+        const outer = node.parent === undefined ? bounds : inside(byId.get(node.parent), boxes.get(node.parent));
+        if (!group.has(node.parent ?? '') && outer && !containsBox(grow(outer, 0.5), moved)) {
+            return false;
+        }
+        const room = spread(roomOf(node, moved));
+        return block.nodes.every(other => {
+            const against = boxes.get(other.id);
+            if (group.has(other.id) || !against || isAround(other.id, node, byId) || !touches(room, roomOf(other, against))) {
+                return true;
+            }
+            // What is too near already may go away from there.
+            return touches(spread(roomOf(node, box)), roomOf(other, against)) && Math.sign(middle(box) - middle(against)) === Math.sign(by);
+        });
+    });
+}
+
+function inside(node: FreeNode | undefined, box: Box | undefined): Box | undefined {
+    if (!node || !box) {
+        return undefined;
+    }
+    const { top, left, bottom, right } = insetsOf(node);
+    return { x: box.x + left, y: box.y + top, w: box.w - left - right, h: box.h - top - bottom };
+}
+
+function isAround(outer: string, node: FreeNode, byId: ReadonlyMap<string, FreeNode>): boolean {
+    for (let parent = node.parent; parent !== undefined; parent = byId.get(parent)?.parent) {
+        if (parent === outer) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/** A shape with its name. */
+function roomOf({ name }: FreeNode, box: Box): Box {
+    return (name && unionOf([box, nameBox(name, box)])) ?? box;
+}
