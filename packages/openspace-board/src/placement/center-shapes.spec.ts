@@ -70,19 +70,27 @@ describe('shapes that are moved to the middle', () => {
         expect(centered.ways.get(0)?.points.length).to.equal(2);
     });
 
-    it('A12 do not leave their frame for it, nor come near to other shapes', () => {
-        const frame: FreeNode = { ...freeNode('frame'), isFrame: true };
-        const held = block(
-            { frame: [-32, -32], parent: [0, 0], left: [0, 160], right: [160, 160] },
-            [
-                ['parent', 'left', straight(40, 60, 160)],
-                ['parent', 'right', turning(70, 210, 60, 160)]
-            ],
-            [frame, { ...freeNode('parent'), parent: 'frame' }, freeNode('left'), freeNode('right')]
-        );
-        const around = { ...held, boxes: new Map(held.boxes).set('frame', { x: -32, y: -32, w: 164, h: 124 }) };
-        const { boxes } = centerShapes(around, true);
-        expect((boxes.get('parent')?.x ?? NaN) - (boxes.get('frame')?.x ?? NaN)).to.be.closeTo(32, 1);
+    it('A12 have a frame grow for it, unless the call says how large it is', () => {
+        const frame: FreeNode = { ...freeNode('frame'), isFrame: true, hasSize: false };
+        const held = (own: FreeNode): ArrangedBlock => {
+            const plain = block(
+                { frame: [-32, -32], parent: [0, 0], left: [0, 160], right: [160, 160] },
+                [
+                    ['parent', 'left', straight(40, 60, 160)],
+                    ['parent', 'right', turning(70, 210, 60, 160)]
+                ],
+                [own, { ...freeNode('parent'), parent: 'frame' }, freeNode('left'), freeNode('right')]
+            );
+            return { ...plain, boxes: new Map(plain.boxes).set('frame', { x: -32, y: -32, w: 164, h: 124 }) };
+        };
+        const [grown, sized] = [centerShapes(held(frame), true), centerShapes(held({ ...frame, hasSize: true }), true)];
+        const room = ({ boxes }: ArrangedBlock): number => (boxes.get('frame')?.x ?? NaN) + (boxes.get('frame')?.w ?? NaN);
+        expect(room(grown) - middle(grown, 'parent')).to.be.at.least(82);
+        expect(sized.boxes.get('frame')?.w).to.equal(164);
+        expect(room(sized) - middle(sized, 'parent')).to.be.closeTo(82, 1);
+    });
+
+    it('A12 do not come near to other shapes for it', () => {
         const near = {
             ...fork,
             nodes: [...fork.nodes, freeNode('other')],

@@ -1,7 +1,8 @@
-import type { Box } from '../geometry/box';
+import { type Box, unionOf } from '../geometry/box';
+import { offProportions } from './block-cost';
 import { costOfWays, isInTheWay, leadMoved, LENGTH } from './lead-moved';
 import { distancesFor, groupsOf } from './move-groups';
-import { extentOf, fits, growth, middleOf, type Scene, sceneOf, shiftedBox } from './moving-scene';
+import { extentOf, growth, middleOf, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
 import { moved } from './tree-layout';
@@ -13,6 +14,10 @@ const MOST_SHAPES = 60;
 const ROUNDS = 3;
 /** Of the places that a group may move to, so many are tried. */
 const TRIED = 4;
+/** A column of fewer shapes may be as high as it is. */
+const FEW = 5;
+/** What proportions twice as far off count. */
+const OFF_PROPORTIONS = 20;
 /** A move has to be worth so much. */
 const WORTH = 0.05;
 
@@ -62,6 +67,13 @@ function better(one: Outcome | undefined, other: Outcome | undefined): Outcome |
     return one && (!other || one.gain >= other.gain) ? one : other;
 }
 
+/** How many times the proportions of a picture are further off than those of another one, as powers of two. */
+function worse(after: Scene, before: Scene): number {
+    const [now, then] = [before, after].map(({ boxes }) => offProportions(unionOf(boxes.values())));
+    // Room that nothing needs makes no picture better.
+    return now && then && after.block.nodes.length >= FEW ? Math.max(0, then.wide + then.high - now.wide - now.high) : 0;
+}
+
 function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
     const { boxes, sides } = scene;
     const affected = new Set(group);
@@ -74,8 +86,10 @@ function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
     const cost = (at: (id: string) => number): number => [...affected].reduce((sum, id) => sum + asymmetry(id, sides, at), 0);
     const before = cost(middle);
     const tried = [...distancesFor(group, scene, middle)]
-        .filter(by => fits(group, by, scene))
-        .map(by => ({ by, gain: before - cost(id => middle(id) + (group.has(id) ? by : 0)) }))
+        .flatMap(by => {
+            const shapes = placed(group, by, scene);
+            return shapes ? [{ by, shapes, gain: before - cost(id => middle(id) + (group.has(id) ? by : 0)) }] : [];
+        })
         .sort((one, other) => other.gain - one.gain)
         .slice(0, TRIED);
     if (tried.length === 0) {
@@ -83,21 +97,14 @@ function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
     }
     const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
     const now = costOfWays(touched, scene.lines, scene);
-    return tried.reduce<Outcome | undefined>((found, { by, gain }) => {
+    return tried.reduce<Outcome | undefined>((found, { by, shapes, gain }) => {
         if (gain + now.cost <= WORTH) {
             return found;
         }
-        const shapes = new Map(
-            [...group].flatMap(id => {
-                const box = boxes.get(id);
-                return box ? [[id, shiftedBox(box, by, scene.isUpright)] as const] : [];
-            })
-        );
         const after: Scene = { ...scene, boxes: new Map([...boxes, ...shapes]) };
         const ways = leadMoved(group, by, touched, after);
         const then = ways && costOfWays(ways.touched, ways.lines, after);
-        const longer = growth(after.boxes.values(), boxes.values(), scene.isUpright);
-        const all = then ? gain + now.cost - then.cost - longer * LENGTH : 0;
+        const all = then ? gain + now.cost - then.cost - growth(after, scene) * LENGTH - worse(after, scene) * OFF_PROPORTIONS : 0;
         if (
             !ways ||
             !then ||

@@ -2,7 +2,7 @@ import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
-import { type BlockCost, costOf } from './block-cost';
+import { type BlockCost, costOf, isCentered } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
 import { dockDots } from './dock-dots';
@@ -12,7 +12,7 @@ import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
-import { type Choice, choicesFor, helps, isFlow, isGood, WRAPPED } from './layered-choices';
+import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
 import { frameByFrame, type LevelLayout } from './nested-layout';
@@ -48,6 +48,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     let first: BlockCost | undefined;
     let failure: unknown;
     const scale = (said.spacing ?? GAP) / GAP;
+    // Large ones would take long, each time.
+    const isSmall = block.nodes.length <= ORDERED;
     for (const choice of choicesFor(block, said).map((each): Choice => ({
         ...each,
         scale,
@@ -65,7 +67,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
             }
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             const clear = clearNames(found);
-            for (const arranged of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
+            for (const led of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
+                const arranged = isCentered(block) && isSmall ? inTheMiddle(led) : led;
                 const cost = costOf(arranged, along);
                 const isWorse =
                     best &&
@@ -84,15 +87,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return inTheMiddle(best.arranged);
+    return isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged;
 }
 
-/** With shapes in the middle of what they are connected to; flows have main paths, and classes trunks, which say where shapes are. */
+/** With shapes in the middle of what they are connected to. */
 function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
     const isUpright = block.direction === 'down' || block.direction === 'up';
-    return (block.kind === 'graph' || block.kind === 'c4') && !isFlow(block)
-        ? dockAtSides(straightenWays(centerShapes(block, isUpright)), isUpright)
-        : block;
+    return dockAtSides(straightenWays(centerShapes(block, isUpright)), isUpright);
 }
 
 /** @returns undefined where the choice makes no other picture */

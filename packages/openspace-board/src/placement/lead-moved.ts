@@ -1,8 +1,10 @@
-import type { Box } from '../geometry/box';
+import { type Box, containsBox, grow, touches } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { frameHits, framesOf } from './frame-hits';
+import { labelRoom } from './label-room';
 import { movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
+import type { Way } from './placement';
 import { shifted, sidesOf } from './straighten-ways';
 import { countClose, hits, type Line, pieces, type Wall } from './way-hits';
 
@@ -12,6 +14,8 @@ export const LENGTH = 0.001;
 /** What a line counts that does not end in the middle of a shape, and so far off it half of that. */
 const OFF_CENTER = 0.1;
 const HALF_OFF = 40;
+/** Between a label and a border. */
+const BORDER = 2;
 /** A way with faults is worse than any without. */
 const FAULT = 10;
 
@@ -62,7 +66,8 @@ export function leadMoved(
                 return {
                     way,
                     cost:
-                        (hits(each, walls, lines) + frameHits(way, frames) + countClose(each, lines)) * FAULT + costOfWay(each, ends, scene)
+                        (hits(each, walls, lines) + frameHits(way, frames) + onBorders(way, frames) + countClose(each, lines)) * FAULT +
+                        costOfWay(each, ends, scene)
                 };
             })
             .sort((one, two) => one.cost - two.cost);
@@ -98,6 +103,12 @@ function inTheWay({ block, boxes, held }: Scene): { readonly walls: readonly Wal
     return { frames, walls: [...[...boxes].flatMap(([id, box]) => (held.has(id) ? [] : [{ id, box }])), ...names] };
 }
 
+/** How many borders the label of a way lies on, or all too near to. */
+function onBorders(way: Way, frames: readonly Box[]): number {
+    const text = labelRoom(way);
+    return text ? frames.filter(frame => touches(grow(frame, BORDER), text) && !containsBox(grow(frame, -BORDER), text)).length : 0;
+}
+
 /** What lines cost, and how badly each of them comes near to anything else. */
 export function costOfWays(
     touched: readonly Line[],
@@ -107,7 +118,7 @@ export function costOfWays(
     const { walls, frames } = inTheWay(scene);
     const ends = sidesOf({ ...scene.block, boxes: scene.boxes });
     return {
-        hits: touched.map(line => hits(line, walls, lines) + frameHits(line.way, frames)),
+        hits: touched.map(line => hits(line, walls, lines) + frameHits(line.way, frames) + onBorders(line.way, frames)),
         close: touched.reduce((sum, line) => sum + countClose(line, lines), 0),
         cost: touched.reduce((sum, line) => sum + costOfWay(line, ends, scene), 0)
     };

@@ -10,6 +10,8 @@ import { type Line, linesOf } from './way-hits';
 
 /** Between shapes side by side. */
 const APART = 36;
+/** Less is not seen. */
+const UNSEEN = 0.5;
 /** Across the direction of reading a picture becomes no longer than so many times its length along it. */
 const MOST_ACROSS = 1.4;
 
@@ -52,9 +54,9 @@ export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>)
     return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
 }
 
-/** By how much longer boxes are across the direction of reading than others. */
-export function growth(after: Iterable<Box>, before: Iterable<Box>, isUpright: boolean): number {
-    const [now, then] = [unionOf(before), unionOf(after)];
+/** By how much longer a picture is across the direction of reading than another one. */
+export function growth({ boxes: after, isUpright }: Scene, { boxes: before }: Scene): number {
+    const [now, then] = [unionOf(before.values()), unionOf(after.values())];
     return now && then ? (isUpright ? then.w - now.w : then.h - now.h) : 0;
 }
 
@@ -77,40 +79,71 @@ export function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
     return isUpright ? { ...box, x: box.x + by } : { ...box, y: box.y + by };
 }
 
-/** Whether all stays in what holds it, and nothing comes too near to anything else. */
-export function fits(group: ReadonlySet<string>, by: number, scene: Scene): boolean {
-    const { block, boxes, byId, isUpright, bounds } = scene;
+/**
+ * Where a group is after it has moved, with frames that have grown for it; undefined where something would come too near to anything else, or
+ * leave what holds it.
+ */
+export function placed(group: ReadonlySet<string>, by: number, scene: Scene): Map<string, Box> | undefined {
+    const { boxes, byId, isUpright } = scene;
+    const found = new Map<string, Box>();
+    for (const id of group) {
+        const box = boxes.get(id);
+        if (box) {
+            found.set(id, shiftedBox(box, by, isUpright));
+        }
+    }
+    for (const id of group) {
+        let inner = found.get(id);
+        for (
+            let outer = byId.get(byId.get(id)?.parent ?? '');
+            outer && inner && !group.has(outer.id);
+            outer = byId.get(outer.parent ?? '')
+        ) {
+            const box = found.get(outer.id) ?? boxes.get(outer.id);
+            const grown: Box | undefined = box && unionOf([box, padded(outer, inner, isUpright)]);
+            if (grown && box && !containsBox(grow(box, UNSEEN), grown)) {
+                if (outer.hasSize) {
+                    return undefined;
+                }
+                found.set(outer.id, grown);
+            }
+            inner = grown;
+        }
+    }
+    return [...found].every(([id, box]) => hasRoom(id, box, found, scene)) ? found : undefined;
+}
+
+/** Whether a shape is far enough from what neither has moved nor holds it. */
+function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { block, boxes, byId, isUpright, bounds }: Scene): boolean {
+    const [node, was] = [byId.get(id), boxes.get(id)];
+    if (!node || !was || (node.parent === undefined && !containsBox(grow(bounds, UNSEEN), moved))) {
+        return false;
+    }
     const spread = (box: Box): Box =>
         isUpright ? { ...box, x: box.x - APART, w: box.w + 2 * APART } : { ...box, y: box.y - APART, h: box.h + 2 * APART };
+    const room = spread(roomOf(node, moved));
     const middle = (box: Box): number => (isUpright ? box.x + box.w / 2 : box.y + box.h / 2);
-    return [...group].every(id => {
-        const [node, box] = [byId.get(id), boxes.get(id)];
-        if (!node || !box) {
+    return block.nodes.every(other => {
+        const against = boxes.get(other.id);
+        if (
+            group.has(other.id) ||
+            !against ||
+            isAround(other.id, node, byId) ||
+            isAround(id, other, byId) ||
+            !touches(room, roomOf(other, against))
+        ) {
             return true;
         }
-        const moved = shiftedBox(box, by, isUpright);
-        const outer = node.parent === undefined ? bounds : inside(byId.get(node.parent), boxes.get(node.parent));
-        if (!group.has(node.parent ?? '') && outer && !containsBox(grow(outer, 0.5), moved)) {
-            return false;
-        }
-        const room = spread(roomOf(node, moved));
-        return block.nodes.every(other => {
-            const against = boxes.get(other.id);
-            if (group.has(other.id) || !against || isAround(other.id, node, byId) || !touches(room, roomOf(other, against))) {
-                return true;
-            }
-            // What is too near already may go away from there.
-            return touches(spread(roomOf(node, box)), roomOf(other, against)) && Math.sign(middle(box) - middle(against)) === Math.sign(by);
-        });
+        // What is too near already may go away from there.
+        const off = middle(was) - middle(against);
+        return touches(spread(roomOf(node, was)), roomOf(other, against)) && Math.sign(off) === Math.sign(middle(moved) - middle(was));
     });
 }
 
-function inside(node: FreeNode | undefined, box: Box | undefined): Box | undefined {
-    if (!node || !box) {
-        return undefined;
-    }
-    const { top, left, bottom, right } = insetsOf(node);
-    return { x: box.x + left, y: box.y + top, w: box.w - left - right, h: box.h - top - bottom };
+/** What a frame takes around something in it, to both sides. */
+function padded(frame: FreeNode, { x, y, w, h }: Box, isUpright: boolean): Box {
+    const { top, left, bottom, right } = insetsOf(frame);
+    return isUpright ? { x: x - left, y, w: w + left + right, h } : { x, y: y - top, w, h: h + top + bottom };
 }
 
 function isAround(outer: string, node: FreeNode, byId: ReadonlyMap<string, FreeNode>): boolean {

@@ -7,6 +7,8 @@ import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
 /** Next to a shape, before the first corner. */
 const LEAST = 24;
+/** A line that is no nearer than this stays where it is. */
+const NEAR = 16;
 /** A side so low has no room for a line of its own. */
 const LOW = 32;
 const ONLY = { first: 0, last: 1 };
@@ -52,7 +54,7 @@ function atSide(way: Way, box: Box, isStart: boolean, isUpright: boolean): Way[]
     }
     const side = sign < 0 ? from : from + length;
     const least = side + sign * LEAST;
-    const isNear = sign * (least - across(third)) > 0;
+    const isNear = sign * (across(third) - side) < NEAR;
     if (isNear && points.length < 6) {
         return [];
     }

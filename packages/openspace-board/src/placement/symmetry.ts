@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
 import type { ArrangedBlock } from './placement';
+import { sidesOf } from './straighten-ways';
 
 /** Of shapes that begin this near to each other along the direction of reading it is said that they are in one layer. */
 const ONE_LAYER = 80;
@@ -101,4 +102,16 @@ export function asymmetry(own: string, sides: ReadonlyMap<string, Sides>, middle
         const off = middlesOf(own, side, sides, middle).reduce((least, each) => Math.min(least, Math.abs(each - at)), Infinity);
         return off === Infinity || off < UNSEEN ? sum : sum + off / (off + HALF);
     }, 0);
+}
+
+/** How far all shapes together are off the middle of what they are connected to. */
+export function askewness(block: ArrangedBlock): number {
+    const isUpright = block.direction !== 'left' && block.direction !== 'right';
+    const boxes = sidesOf(block);
+    const sides = sidesAlong(block, boxes, isUpright);
+    const middle = (id: string): number => {
+        const box = boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
+        return isUpright ? box.x + box.w / 2 : box.y + box.h / 2;
+    };
+    return [...sides.keys()].reduce((sum, id) => sum + asymmetry(id, sides, middle), 0);
 }
