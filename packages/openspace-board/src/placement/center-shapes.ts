@@ -1,8 +1,8 @@
 import { type Box, unionOf } from '../geometry/box';
 import { offProportions } from './block-cost';
-import { costOfWays, isInTheWay, leadMoved, LENGTH } from './lead-moved';
+import { isInTheWay, leadMoved, ledNow, LENGTH } from './lead-moved';
 import { distancesFor, groupsOf } from './move-groups';
-import { extentOf, growth, middleOf, placed, type Scene, sceneOf } from './moving-scene';
+import { extentOf, growth, middleOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
 import { moved } from './tree-layout';
@@ -35,7 +35,7 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
     if (block.nodes.length > MOST_SHAPES) {
         return block;
     }
-    const scene = sceneOf(block, isUpright);
+    let scene = sceneOf(block, isUpright);
     // What was not worth a move is so until something else has moved.
     const known = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
@@ -47,7 +47,7 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
             });
             const best = groups.reduce<Outcome | undefined>((found, group) => better(found, bestOf(group, scene)), undefined);
             if (best) {
-                best.boxes.forEach((box, each) => scene.boxes.set(each, box));
+                scene = movedScene(scene, best.boxes);
                 best.ways.forEach((way, line) => (line.way = way));
                 known.clear();
                 isChanged = true;
@@ -57,7 +57,7 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
             break;
         }
     }
-    const arranged = { boxes: scene.boxes, ways: new Map(waysOf(scene.lines)) };
+    const arranged = { boxes: new Map(scene.boxes), ways: new Map(waysOf(scene.lines)) };
     const [before, after] = [extentOf(block), extentOf(arranged)];
     const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
     return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };
@@ -75,7 +75,7 @@ function worse(after: Scene, before: Scene): number {
 }
 
 function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
-    const { boxes, sides } = scene;
+    const { sides } = scene;
     const affected = new Set(group);
     for (const id of group) {
         const { ahead = [], back = [] } = sides.get(id) ?? {};
@@ -96,29 +96,20 @@ function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
         return undefined;
     }
     const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
-    const now = costOfWays(touched, scene.lines, scene);
+    const now = ledNow(touched, scene);
     return tried.reduce<Outcome | undefined>((found, { by, shapes, gain }) => {
-        if (gain + now.cost <= WORTH) {
+        const after = movedScene(scene, shapes);
+        const further = gain - growth(after, scene) * LENGTH - worse(after, scene) * OFF_PROPORTIONS;
+        const most = further + now.cost - (found?.gain ?? WORTH);
+        // What costs little to find out comes first.
+        if (most <= 0 || isInTheWay(group, touched, after, scene)) {
             return found;
         }
-        const after: Scene = { ...scene, boxes: new Map([...boxes, ...shapes]) };
-        const ways = leadMoved(group, by, touched, after);
-        const then = ways && costOfWays(ways.touched, ways.lines, after);
-        const all = then ? gain + now.cost - then.cost - growth(after, scene) * LENGTH - worse(after, scene) * OFF_PROPORTIONS : 0;
-        if (
-            !ways ||
-            !then ||
-            then.hits.some((each, at) => each > (now.hits[at] ?? 0)) ||
-            then.close > now.close ||
-            all <= WORTH ||
-            isInTheWay(group, touched, after, scene)
-        ) {
+        const then = leadMoved(group, by, now, most, after);
+        if (!then || then.cost >= most || then.hits.some((each, at) => each > (now.hits[at] ?? 0))) {
             return found;
         }
-        return better(found, {
-            gain: all,
-            boxes: shapes,
-            ways: new Map(touched.map((line, at) => [line, ways.touched[at]?.way ?? line.way]))
-        });
+        const ways = new Map(touched.map((line, at) => [line, then.touched[at]?.way ?? line.way]));
+        return { gain: further + now.cost - then.cost, boxes: shapes, ways };
     }, undefined);
 }

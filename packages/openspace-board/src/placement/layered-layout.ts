@@ -36,6 +36,9 @@ const COMPARED = [
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
 
+/** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to. */
+const MOST_BETTER = 0.2;
+
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
 
@@ -68,8 +71,10 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             const clear = clearNames(found);
             for (const led of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
-                const arranged = isCentered(block) && isSmall ? inTheMiddle(led) : led;
-                const cost = costOf(arranged, along);
+                const usual = costOf(led, along);
+                const mayBeBest = !best || usual.all - MOST_BETTER < best.cost.all;
+                const arranged = isCentered(block) && isSmall && mayBeBest ? inTheMiddle(led) : led;
+                const cost = arranged === led ? usual : costOf(arranged, along);
                 const isWorse =
                     best &&
                     (best.cost.all <= cost.all + (choice.handicap ?? 0) || (choice.keepsClear && cost.crossings > best.cost.crossings));

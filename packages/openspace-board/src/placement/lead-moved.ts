@@ -1,12 +1,12 @@
 import { type Box, containsBox, grow, touches } from '../geometry/box';
 import { distance } from '../geometry/matrix';
-import { frameHits, framesOf } from './frame-hits';
+import { frameHits } from './frame-hits';
 import { labelRoom } from './label-room';
 import { movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
 import type { Way } from './placement';
-import { shifted, sidesOf } from './straighten-ways';
-import { countClose, hits, type Line, pieces, type Wall } from './way-hits';
+import { shifted } from './straighten-ways';
+import { countClose, hits, type Line, pieces } from './way-hits';
 
 /** What a bend counts against a shape that is far off the middle of what it is connected to, and what a pixel of a line does. */
 const BEND = 0.2;
@@ -16,67 +16,74 @@ const OFF_CENTER = 0.1;
 const HALF_OFF = 40;
 /** Between a label and a border. */
 const BORDER = 2;
-/** A way with faults is worse than any without. */
-const FAULT = 10;
+/** What lines cost that look like one. */
+const CLOSE = 4;
 
-/** The touched lines with their ends where the shapes are now, each as it fits best; undefined where one has no way. */
+/** How lines are, and how badly each comes near to anything else. */
+export interface Led {
+    readonly touched: readonly Line[];
+    readonly hits: readonly number[];
+    readonly cost: number;
+}
+
+/**
+ * The touched lines with their ends where the shapes are now, each as it fits best; undefined where one has no way, or a worse one than before,
+ * or all of them cost more than they may.
+ */
 export function leadMoved(
     group: ReadonlySet<string>,
     by: number,
-    touched: readonly Line[],
+    { touched, hits: before }: Led,
+    most: number,
     scene: Scene
-): { readonly touched: readonly Line[]; readonly lines: readonly Line[] } | undefined {
-    const { isUpright, fixed } = scene;
-    const ends = sidesOf({ ...scene.block, boxes: scene.boxes });
-    const copies = new Map(touched.map(line => [line, { ...line }]));
-    const lines = scene.lines.map(line => copies.get(line) ?? line);
-    const whole = [...copies.values()].filter(({ edge }) => group.has(edge.from) && group.has(edge.to));
-    for (const line of whole) {
-        const { points, label } = line.way;
-        line.way = {
-            ...line.way,
-            points: points.map(point => shifted(point, isUpright, by)),
-            ...(label && { label: shifted(label, isUpright, by) })
-        };
-    }
-    const { walls, frames } = inTheWay(scene);
-    for (const line of copies.values()) {
-        const { edge } = line;
+): Led | undefined {
+    const { isUpright, fixed, ends, walls } = scene;
+    const isWhole = ({ edge }: Line): boolean => group.has(edge.from) && group.has(edge.to);
+    const led = touched.map(line => (isWhole(line) ? { ...line, way: shiftedWay(line.way, isUpright, by) } : line));
+    const untouched = scene.lines.filter(line => !touched.includes(line));
+    // What has its way already; the others are near where they are now.
+    const known = [...untouched, ...led.filter(isWhole)];
+    let cost = led.filter(isWhole).reduce((sum, line) => sum + costOfWay(line, scene), 0);
+    for (const [at, { edge, way }] of touched.entries()) {
         const isStart = group.has(edge.from);
         if (isStart && group.has(edge.to)) {
             continue;
         }
         const [ownId, otherId] = isStart ? [edge.from, edge.to] : [edge.to, edge.from];
         const [own, other] = [ends.get(ownId), ends.get(otherId)];
-        if (!own || !other) {
+        if (!own || !other || cost >= most) {
             return undefined;
         }
-        const options = movedWays(line.way, {
+        const around = [...untouched, ...led];
+        const options = movedWays(way, {
             isStart,
             own: { box: own, isFixed: fixed.has(ownId) },
             other: { box: other, isFixed: fixed.has(otherId) },
             by,
             isUpright,
             isPast: walls.some(({ id, box }) => !scene.held.has(id) && isInBetween(box, own, other, isUpright)),
-            lanes: lanesAt([ownId, otherId], lines, isUpright)
+            lanes: lanesAt([ownId, otherId], around, isUpright)
         });
         const [best] = options
-            .map(way => {
-                const each = { edge, way };
-                return {
-                    way,
-                    cost:
-                        (hits(each, walls, lines) + frameHits(way, frames) + onBorders(way, frames) + countClose(each, lines)) * FAULT +
-                        costOfWay(each, ends, scene)
-                };
+            .map(each => {
+                const line = { edge, way: each };
+                return { line, hits: countHits(line, around, scene), cost: costOfWay(line, scene) };
             })
-            .sort((one, two) => one.cost - two.cost);
-        if (!best) {
+            .sort((one, two) => one.hits - two.hits || one.cost - two.cost);
+        const least = before[at] ?? 0;
+        if (!best || (best.hits > least && countHits(best.line, known, scene) > least)) {
             return undefined;
         }
-        line.way = best.way;
+        led[at] = best.line;
+        known.push(best.line);
+        cost += best.cost;
     }
-    return { touched: [...copies.values()], lines };
+    return { touched: led, cost, hits: led.map(line => countHits(line, known, scene)) };
+}
+
+function shiftedWay(way: Way, isUpright: boolean, by: number): Way {
+    const { points, label } = way;
+    return { ...way, points: points.map(point => shifted(point, isUpright, by)), ...(label && { label: shifted(label, isUpright, by) }) };
 }
 
 /** Whether something stands in a layer between those of two others. */
@@ -98,33 +105,27 @@ function lanesAt(ids: readonly string[], lines: readonly Line[], isUpright: bool
     );
 }
 
-function inTheWay({ block, boxes, held }: Scene): { readonly walls: readonly Wall[]; readonly frames: readonly Box[] } {
-    const { frames, names } = framesOf({ ...block, boxes });
-    return { frames, walls: [...[...boxes].flatMap(([id, box]) => (held.has(id) ? [] : [{ id, box }])), ...names] };
-}
-
 /** How many borders the label of a way lies on, or all too near to. */
 function onBorders(way: Way, frames: readonly Box[]): number {
     const text = labelRoom(way);
     return text ? frames.filter(frame => touches(grow(frame, BORDER), text) && !containsBox(grow(frame, -BORDER), text)).length : 0;
 }
 
-/** What lines cost, and how badly each of them comes near to anything else. */
-export function costOfWays(
-    touched: readonly Line[],
-    lines: readonly Line[],
-    scene: Scene
-): { readonly hits: readonly number[]; readonly close: number; readonly cost: number } {
-    const { walls, frames } = inTheWay(scene);
-    const ends = sidesOf({ ...scene.block, boxes: scene.boxes });
+/** What lines cost as they are, and how badly each of them comes near to anything else. */
+export function ledNow(touched: readonly Line[], scene: Scene): Led {
     return {
-        hits: touched.map(line => hits(line, walls, lines) + frameHits(line.way, frames) + onBorders(line.way, frames)),
-        close: touched.reduce((sum, line) => sum + countClose(line, lines), 0),
-        cost: touched.reduce((sum, line) => sum + costOfWay(line, ends, scene), 0)
+        touched,
+        hits: touched.map(line => countHits(line, scene.lines, scene)),
+        cost: touched.reduce((sum, line) => sum + costOfWay(line, scene), 0)
     };
 }
 
-function costOfWay({ edge, way }: Line, ends: ReadonlyMap<string, Box>, { isUpright }: Scene): number {
+/** How badly a line comes near to anything else: lines side by side that look like one are as bad as a text that cannot be read. */
+function countHits(line: Line, lines: readonly Line[], { walls, frames }: Scene): number {
+    return hits(line, walls, lines) + frameHits(line.way, frames) + onBorders(line.way, frames) + countClose(line, lines) * CLOSE;
+}
+
+function costOfWay({ edge, way }: Line, { ends, isUpright }: Scene): number {
     const length = pieces(way).reduce((sum, [from, to]) => sum + distance(from, to), 0);
     const off = [edge.from, edge.to].reduce((sum, id, at) => {
         const [box, point] = [ends.get(id), at === 0 ? way.points[0] : way.points.at(-1)];
@@ -138,7 +139,7 @@ function costOfWay({ edge, way }: Line, ends: ReadonlyMap<string, Box>, { isUpri
 export function isInTheWay(group: ReadonlySet<string>, touched: readonly Line[], after: Scene, before: Scene): boolean {
     const others = after.lines.filter(line => !touched.includes(line));
     const count = (scene: Scene): number => {
-        const { walls, frames } = inTheWay(scene);
+        const { walls, frames } = scene;
         const own = walls.filter(({ id }) => group.has(id));
         const moved = [...group].some(id => scene.held.has(id)) ? frames : [];
         return others.reduce((sum, line) => sum + hits(line, own, []) + (moved.length > 0 ? frameHits(line.way, moved) : 0), 0);

@@ -1,12 +1,13 @@
 import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
+import { framesOf } from './frame-hits';
 import { insetsOf } from './frame-insets';
 import { labelRoom } from './label-room';
 import { nameBox } from './over-names';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { sidesOf } from './straighten-ways';
 import { type Sides, sidesAlong } from './symmetry';
-import { type Line, linesOf } from './way-hits';
+import { type Line, linesOf, type Wall } from './way-hits';
 
 /** Between shapes side by side. */
 const APART = 36;
@@ -20,7 +21,12 @@ export interface Scene {
     readonly block: ArrangedBlock;
     /** Whether it is read up or down, and shapes move to the side. */
     readonly isUpright: boolean;
-    readonly boxes: Map<string, Box>;
+    readonly boxes: ReadonlyMap<string, Box>;
+    /** Where lines end: at the figures of shapes that have one. */
+    readonly ends: ReadonlyMap<string, Box>;
+    /** What no line runs through: shapes, and names of frames. */
+    readonly walls: readonly Wall[];
+    readonly frames: readonly Box[];
     /** What cannot be attached to elsewhere, such as the corner of a diamond. */
     readonly fixed: ReadonlySet<string>;
     readonly lines: readonly Line[];
@@ -34,7 +40,7 @@ export interface Scene {
 
 /** A block as a picture of which shapes move. */
 export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
-    const boxes = new Map(block.boxes);
+    const { boxes } = block;
     const lines = linesOf(block);
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const held = new Map<string, string[]>();
@@ -45,7 +51,23 @@ export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
     }
     const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
     const bounds = roomFor(extentOf(block), isUpright);
-    return { block, isUpright, boxes, fixed, lines, byId, held, bounds, sides: sidesAlong(block, sidesOf(block), isUpright) };
+    const sides = sidesAlong(block, sidesOf(block), isUpright);
+    return { block, isUpright, fixed, lines, byId, held, bounds, sides, ...seenAt(boxes, block, held) };
+}
+
+/** The picture with some of its shapes elsewhere. */
+export function movedScene(scene: Scene, shapes: Iterable<readonly [string, Box]>): Scene {
+    return { ...scene, ...seenAt(new Map([...scene.boxes, ...shapes]), scene.block, scene.held) };
+}
+
+function seenAt(
+    boxes: ReadonlyMap<string, Box>,
+    block: ArrangedBlock,
+    held: Scene['held']
+): Pick<Scene, 'boxes' | 'ends' | 'walls' | 'frames'> {
+    const { frames, names } = framesOf({ ...block, boxes });
+    const shapes = [...boxes].flatMap(([id, box]) => (held.has(id) ? [] : [{ id, box }]));
+    return { boxes, ends: sidesOf({ ...block, boxes }), walls: [...shapes, ...names], frames };
 }
 
 /** What all shapes and lines together take. */
