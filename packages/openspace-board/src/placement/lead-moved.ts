@@ -2,9 +2,9 @@ import { type Box, containsBox, grow, touches } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { frameHits } from './frame-hits';
 import { labelRoom } from './label-room';
-import { movedWays } from './moved-ways';
+import { type End, movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
-import type { Way } from './placement';
+import type { FreeEdgeEnd, Way } from './placement';
 import { shifted } from './straighten-ways';
 import { countClose, hits, type Line, pieces } from './way-hits';
 
@@ -57,8 +57,8 @@ export function leadMoved(
         const around = [...untouched, ...led];
         const options = movedWays(way, {
             isStart,
-            own: { box: own, isFixed: fixed.has(ownId) },
-            other: { box: other, isFixed: fixed.has(otherId) },
+            own: endAt(own, isStart ? edge.ends.start : edge.ends.end, fixed.has(ownId)),
+            other: endAt(other, isStart ? edge.ends.end : edge.ends.start, fixed.has(otherId)),
             by,
             isUpright,
             isPast: walls.some(({ id, box }) => !scene.held.has(id) && isInBetween(box, own, other, isUpright)),
@@ -79,6 +79,11 @@ export function leadMoved(
         cost += best.cost;
     }
     return { touched: led, cost, hits: led.map(line => countHits(line, known, scene)) };
+}
+
+/** What stands next to an end has its room there. */
+function endAt(box: Box, { length, text }: FreeEdgeEnd, isFixed: boolean): End {
+    return { box, isFixed: isFixed || text !== undefined, mark: length };
 }
 
 function shiftedWay(way: Way, isUpright: boolean, by: number): Way {

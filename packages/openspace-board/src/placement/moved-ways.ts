@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
+import { STRAIGHT_END } from './gaps';
 import type { Way } from './placement';
 import { isOnPiece, isOnSide, shifted, withoutStraight } from './straighten-ways';
 import { pieces } from './way-hits';
@@ -10,6 +11,8 @@ const LEAST = 24;
 const CLEAR_OF_LABEL = 10;
 /** From the corner of a shape to the end of a line. */
 const FROM_CORNER = 14;
+/** Less is not seen. */
+const UNSEEN = 0.5;
 const ONLY = { first: 0, last: 1 };
 
 /** A shape at the end of a line. */
@@ -17,6 +20,8 @@ export interface End {
     readonly box: Box;
     /** Whether lines end only where they do now, as at the corner of a diamond. */
     readonly isFixed: boolean;
+    /** How long the mark there is. */
+    readonly mark: number;
 }
 
 /** What is known of a line of which one end moves. */
@@ -41,7 +46,7 @@ export function movedWays(way: Way, moved: MovedEnd): Way[] {
     const from = turned(way);
     const kept = [...slid(from, moved), ...taken(from, moved), ...straight(from, moved)].flatMap(each => {
         const clean = { ...each, points: withoutStraight(each.points) };
-        return isWhole(clean, from) ? [clean] : [];
+        return isWhole(clean, from, moved) ? [clean] : [];
     });
     return [...kept, ...around(from, moved)].map(turned);
 }
@@ -68,7 +73,8 @@ function around(way: Way, { own, other, isUpright, isPast }: MovedEnd): Way[] {
         return [];
     }
     const point = (across: number, along: number): Point => (isUpright ? { x: across, y: along } : { x: along, y: across });
-    return [LEAST, LEAST + room].flatMap(off =>
+    const least = Math.max(leastAt(own), leastAt(other));
+    return [least, least + room].flatMap(off =>
         ([-1, 1] as const).map((sign): Way => {
             const lane = (sign < 0 ? Math.min(one.from, two.from) : Math.max(one.to, two.to)) + sign * off;
             const [from, to] = sign < 0 ? [one.from, two.from] : [one.to, two.to];
@@ -92,7 +98,7 @@ function slid(way: Way, { own, other, by, isUpright }: MovedEnd): Way[] {
 }
 
 /** The first piece goes with the shape. */
-function taken(way: Way, { by, isUpright, lanes }: MovedEnd): Way[] {
+function taken(way: Way, { own, other, by, isUpright, lanes }: MovedEnd): Way[] {
     const [first, next] = way.points;
     if (!first || !next) {
         return [];
@@ -108,8 +114,8 @@ function taken(way: Way, { by, isUpright, lanes }: MovedEnd): Way[] {
     const along = (point: Point): number => (isUpright ? point.y : point.x);
     const [begin, end] = [along(first), along(next)];
     const sign = Math.sign(end - begin);
-    return [...new Set([...lanes, begin + sign * LEAST, end - sign * LEAST])].flatMap((lane): Way[] => {
-        const isInside = (lane - begin) * sign >= LEAST && (end - lane) * sign >= LEAST;
+    return [...new Set([...lanes, begin + sign * leastAt(own), end - sign * leastAt(other)])].flatMap((lane): Way[] => {
+        const isInside = (lane - begin) * sign >= leastAt(own) && (end - lane) * sign >= leastAt(other);
         const room = way.label ? (isUpright ? (way.labelSize?.h ?? 0) : (way.labelSize?.w ?? 0)) / 2 + CLEAR_OF_LABEL : 0;
         if (!isInside || (way.label && Math.abs(along(way.label) - lane) < room)) {
             return [];
@@ -148,6 +154,11 @@ export function faces(first: Point, last: Point, start: Box, end: Box, isUpright
     return a.to < b.from ? isNear(from, a.to) && isNear(to, b.from) : b.to < a.from && isNear(from, a.from) && isNear(to, b.to);
 }
 
+/** How far a line is straight at a shape. */
+function leastAt({ mark }: End): number {
+    return Math.max(LEAST, mark + STRAIGHT_END);
+}
+
 function span(from: number, length: number): { readonly from: number; readonly to: number } {
     return { from, to: from + length };
 }
@@ -161,7 +172,7 @@ function labelBy({ label }: Way, isUpright: boolean, by: number): Pick<Way, 'lab
 }
 
 /** Whether its ends are long enough, lead away from their shapes as before, and its label has room on one of its pieces. */
-function isWhole(way: Way, before: Way): boolean {
+function isWhole(way: Way, before: Way, { own, other }: MovedEnd): boolean {
     const ends = ({ points }: Way) => [points.slice(0, 2), points.slice(-2)];
     const areLong = ends(way).every(([from, to], at) => {
         const [was, next] = ends(before)[at] ?? [];
@@ -169,7 +180,7 @@ function isWhole(way: Way, before: Way): boolean {
             return false;
         }
         const along = (to.x - from.x) * Math.sign(next.x - was.x) + (to.y - from.y) * Math.sign(next.y - was.y);
-        return along >= Math.min(distance(was, next), LEAST) - 1;
+        return along >= Math.min(distance(was, next), leastAt(at === 0 ? own : other)) - UNSEEN;
     });
     const { label, labelSize } = way;
     const hasRoom = ([from, to]: readonly [Point, Point]): boolean =>

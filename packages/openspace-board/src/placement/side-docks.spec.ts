@@ -43,6 +43,15 @@ describe('lines that leave at the side', () => {
         expect(way?.label).to.deep.equal({ x: -24, y: 160 });
     });
 
+    it('A12 are straight behind a mark for as long as it needs', () => {
+        const around = points([20, 60], [20, 90], [-26, 90], [-26, 220], [20, 220], [20, 260]);
+        const plain = block([['above', 'below', { points: around }]]);
+        const end = { mark: 'arrow', length: 20 } as const;
+        const marked = { ...plain, edges: plain.edges.map(edge => ({ ...edge, ends: { start: end, end } })) };
+        expect(dockAtSides(plain, true).ways.get(0)?.points).to.deep.equal(points([0, 30], [-26, 30], [-26, 290], [0, 290]));
+        expect(dockAtSides(marked, true).ways.get(0)?.points).to.deep.equal(points([0, 30], [-32, 30], [-32, 290], [0, 290]));
+    });
+
     it('A12 do not where another line ends, or a line is in the way', () => {
         const own: readonly [string, string, Way] = ['above', 'right', { points: points([80, 60], [80, 90], [210, 90], [210, 260]) }];
         const taken = block([own, ['right', 'above', { points: points([240, 260], [240, 36], [100, 36]) }]]);

@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { frameHits, framesOf } from './frame-hits';
+import { STRAIGHT_END } from './gaps';
 import type { ArrangedBlock, Way } from './placement';
 import { isOnPiece, sidesOf } from './straighten-ways';
 import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
@@ -23,24 +24,32 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedB
     for (const line of lines) {
         for (const isStart of [true, false]) {
             const id = isStart ? line.edge.from : line.edge.to;
-            const box = fixed.has(id) || line.edge.from === line.edge.to ? undefined : sides.get(id);
-            const [first, second] = isStart ? line.way.points : [...line.way.points].reverse();
-            line.way =
-                (box && first && second ? atSide(line.way, box, isStart, isUpright) : []).find(way => {
-                    const dock = isStart ? way.points[0] : way.points.at(-1);
-                    return dock && isFree(dock, id, line, lines) && count(way, line) <= count(line.way, line);
-                }) ?? line.way;
+            const { length, text } = isStart ? line.edge.ends.start : line.edge.ends.end;
+            const isLoop = line.edge.from === line.edge.to;
+            const box = fixed.has(id) || isLoop || text ? undefined : sides.get(id);
+            const docked = box && atSide(line.way, box, { isStart, isUpright, mark: length });
+            const dock = isStart ? docked?.points[0] : docked?.points.at(-1);
+            if (docked && dock && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line)) {
+                line.way = docked;
+            }
         }
     }
     return { ...block, ways: waysOf(lines) };
 }
 
-/** The ways that leave a shape in the middle of the side that they turn to, if they do: where they go on now, or further from it, where that is near. */
-function atSide(way: Way, box: Box, isStart: boolean, isUpright: boolean): Way[] {
+/**
+ * A way that leaves its shape in the middle of the side that it turns to, where it goes on now, or further from there where that is near;
+ * undefined where it does not turn, or not far enough.
+ */
+function atSide(
+    way: Way,
+    box: Box,
+    { isStart, isUpright, mark }: { readonly isStart: boolean; readonly isUpright: boolean; readonly mark: number }
+): Way | undefined {
     const points = isStart ? way.points : [...way.points].reverse();
     const [first, second, third, fourth] = points;
     if (!first || !second || !third || !fourth || (isUpright ? box.h : box.w) < LOW) {
-        return [];
+        return undefined;
     }
     const across = ({ x, y }: Point): number => (isUpright ? x : y);
     const along = ({ x, y }: Point): number => (isUpright ? y : x);
@@ -50,22 +59,24 @@ function atSide(way: Way, box: Box, isStart: boolean, isUpright: boolean): Way[]
     const sign = across(third) < from ? -1 : across(third) > from + length ? 1 : 0;
     // What goes on next to the shape, and not back past it, is as long as before.
     if (!isTurn || sign === 0 || Math.sign(along(fourth) - along(third)) !== Math.sign(along(second) - along(first))) {
-        return [];
+        return undefined;
     }
     const side = sign < 0 ? from : from + length;
-    const least = side + sign * LEAST;
-    const isNear = sign * (across(third) - side) < NEAR;
-    if (isNear && points.length < 6) {
-        return [];
+    const off = sign * (across(third) - side);
+    const least = mark + STRAIGHT_END;
+    // Where the label stands on a piece of its own, that may go further away.
+    const isLoose = points.length >= 6;
+    if (off < Math.max(NEAR, mark > 0 ? least : 0) && !isLoose) {
+        return undefined;
     }
     const at = (place: number, by: number): Point => (isUpright ? { x: place, y: by } : { x: by, y: place });
-    const lane = isNear ? least : across(third);
+    const lane = isLoose ? side + sign * Math.max(off, LEAST, least) : across(third);
     const middle = isUpright ? box.y + box.h / 2 : box.x + box.w / 2;
     const led = [at(side, middle), at(lane, middle), at(lane, along(fourth)), ...points.slice(4)];
     const isOn = way.label !== undefined && isOnPiece(way.label, [third, fourth], ONLY);
     const label = way.label && isOn ? at(lane, along(way.label)) : way.label;
     const docked = { ...way, points: isStart ? led : led.reverse(), ...(label && { label }) };
-    return hasLabel(docked) ? [docked] : [];
+    return hasLabel(docked) ? docked : undefined;
 }
 
 /** Whether the label of a way is still on one of its pieces, with room. */
