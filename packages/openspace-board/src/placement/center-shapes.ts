@@ -11,7 +11,7 @@ import { type Line, waysOf } from './way-hits';
 /** Of larger blocks it would take long. */
 const MOST_SHAPES = 60;
 /** A shape that has moved makes room for others, which are tried again; so often at most. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** Of the places that a group may move to, so many are tried. */
 const TRIED = 4;
 /** A column of fewer shapes may be as high as it is. */
