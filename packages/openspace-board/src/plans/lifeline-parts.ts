@@ -87,7 +87,7 @@ function participantOf(was: BoardIndex, now: BoardIndex, head: BoardShape): Part
         return undefined;
     }
     const [top, bottom] = [to.y - from.y, to.y + to.h - from.y - from.h];
-    const by = { x: centerOf(to).x - centerOf(from).x, y: isWhole ? top : inCommon(top, bottom) };
+    const by = { x: centerOf(to).x - centerOf(from).x, y: inCommon(top, bottom) };
     const lower = isWhole ? 0 : bottom - by.y;
     return isStill(by) && Math.abs(lower) < SAME ? undefined : [{ head, stem, line, by, lower }];
 }

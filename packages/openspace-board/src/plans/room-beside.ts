@@ -1,0 +1,50 @@
+import { least } from '@openspace/tool';
+import type { BoardShape } from '../document/board-schema';
+import type { BoardIndex } from '../geometry/board-index';
+import type { Box } from '../geometry/box';
+import { IDENTITY, rotationOf } from '../geometry/matrix';
+import type { RoomBeside } from '../notation/edit-notation';
+import { holdsOthers, liesOverOthers } from '../notation/holding-faces';
+import { mayHaveLifeline } from './lifeline-parts';
+
+/** Between shapes, for an arrow; and to the border of what a shape is in. */
+const APART = 24;
+const PADDING = 16;
+/** A shape that reaches less far into the height of another one is not next to it. */
+const EDGE = 1;
+
+/** Lines and strokes may be meant to lie on shapes. */
+export const OVERLAYS: ReadonlySet<BoardShape['type']> = new Set(['arrow', 'line', 'draw', 'highlight']);
+const ANY: RoomBeside = { left: Infinity, right: Infinity };
+const NONE: RoomBeside = { left: 0, right: 0 };
+
+/**
+ * How far a shape may become wider without coming near to what is next to it, or to the border of the frame, lane or other box that it is in.
+ * Participants of sequences have as much as they need, as their neighbours make room.
+ */
+export function roomBeside(board: BoardIndex, shape: BoardShape): RoomBeside {
+    const box = board.pageBounds(shape.id);
+    if (!box || Math.abs(rotationOf(board.pageTransform(shape.id) ?? IDENTITY)) > 0) {
+        return NONE;
+    }
+    if (mayHaveLifeline(shape, id => board.shape(id) !== undefined)) {
+        return ANY;
+    }
+    const others = board.children(shape.parentId).flatMap(other => {
+        const isBeside = other.id !== shape.id && !OVERLAYS.has(other.type) && !liesOverOthers(other);
+        const bounds = isBeside ? board.pageBounds(other.id) : undefined;
+        return bounds && isLevel(box, bounds) ? [bounds] : [];
+    });
+    const holder = board.shape(shape.parentId);
+    const outer = holder?.type === 'frame' || holdsOthers(holder) ? board.pageBounds(shape.parentId) : undefined;
+    const left = others.filter(other => other.x + other.w <= box.x + EDGE).map(other => box.x - other.x - other.w - APART);
+    const right = others.filter(other => other.x >= box.x + box.w - EDGE).map(other => other.x - box.x - box.w - APART);
+    return {
+        left: Math.max(0, least([...left, ...(outer ? [box.x - outer.x - PADDING] : [])])),
+        right: Math.max(0, least([...right, ...(outer ? [outer.x + outer.w - box.x - box.w - PADDING] : [])]))
+    };
+}
+
+function isLevel(one: Box, other: Box): boolean {
+    return other.y < one.y + one.h - EDGE && other.y + other.h > one.y + EDGE;
+}
