@@ -37,8 +37,8 @@ export function roomForHeads(
     const { participants, groups } = new BoardParts(was, was.children(was.pageId));
     const columns = participants.map(each => columnOf(now, each, typed));
     const ways = waysAside(columns);
-    const { whole } = shapesInPlace(was);
-    const isStuck = groups.length > 0 || columns.some(({ was: { id } }, at) => whole.has(id) && (ways[at] ?? 0) > SAME);
+    const kept = shapesInPlace(was).whole;
+    const isStuck = groups.length > 0 || columns.some(({ was: { id } }, at) => kept.has(id) && (ways[at] ?? 0) > SAME);
     if (isStuck || columns.every(column => column.typed === undefined)) {
         return [];
     }
@@ -48,10 +48,10 @@ export function roomForHeads(
     const parts = [...heads, ...followingLifelines(was, byId)];
     const put = new Map<string, TLRecord>(parts.map(part => [part.id, part]));
     // What has followed the head while it was typed goes from where it was before.
-    changed.filter(id => own.has(id) && !put.has(id)).forEach(id => [was.get(id) ?? []].flat().forEach(record => put.set(id, record)));
+    const followed = changed.filter(id => own.has(id) && !put.has(id)).flatMap(id => was.get(id) ?? []);
     const around = roomForSequence(was, own, parts);
     const others = isAway(around.back) ? [] : around.put.filter(({ id }) => asShape(was.get(id))?.type !== 'arrow');
-    return changedRecords(now, [...others.filter(({ typeName }) => typeName === 'shape'), ...put.values()]);
+    return changedRecords(now, [...others.filter(({ typeName }) => typeName === 'shape'), ...put.values(), ...followed]);
 }
 
 function columnOf(now: BoardIndex, participant: BoardParticipant, typed: ReadonlySet<string>): Column {

@@ -5,8 +5,8 @@ import { fitted } from '../notation/edit-notation';
 import { noteFromLabel } from '../notation/keep-noted';
 import { followedRoutes } from '../plans/followed-routes';
 import { followingLifelines } from '../plans/lifeline-parts';
+import { roomByHand } from '../plans/room-by-hand';
 import { roomBeside } from '../plans/room-beside';
-import { roomForLabels } from '../plans/room-for-labels';
 import { richTextOf } from '../text/rich-text';
 
 /** What a person types, and what follows from it as in the editor. */
@@ -21,7 +21,7 @@ export function typeLabel(board: MemoryBoard, id: string, label: string): (id: s
     const own = [grown, ...followingLifelines(before, new Map([[grown.id, grown]]))];
     const ids = own.map(each => each.id);
     const typed = new ChangedView(board, { put: own, remove: [] });
-    const room = roomForLabels(board, typed, ids);
+    const room = roomByHand(board, typed, ids);
     const roomy = new ChangedView(typed, { put: room, remove: [] });
     const routes = followedRoutes(board, roomy, [...ids, ...room.map(each => each.id)], ids);
     board.apply({ put: [...new Map([...own, ...room, ...routes].map(record => [record.id, record])).values()], remove: [] });

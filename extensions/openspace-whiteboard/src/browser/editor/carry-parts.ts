@@ -13,6 +13,9 @@ import {
 } from '@openspace/board';
 import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
 import { storeView } from './routes/store-view';
+import { isWritten } from './routes/written-records';
+
+const CARRYING = new WeakSet<Editor>();
 
 /** The label of a picture follows it, the lifeline of a participant its head, and the picture behind a frame grows with it, as part of the same step. @param isOwn whether changes are the person's */
 export function carryParts(editor: Editor, isOwn: () => boolean): void {
@@ -21,8 +24,8 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     const gone: TLShape[] = [];
     const { sideEffects } = editor;
     editor.disposables.add(
-        sideEffects.registerAfterChangeHandler('shape', (former, _after, source) => {
-            if (source === 'user' && isOwn() && !before.has(former.id)) {
+        sideEffects.registerAfterChangeHandler('shape', (former, after, source) => {
+            if (source === 'user' && isOwn() && !before.has(former.id) && !isWritten(after)) {
                 before.set(former.id, former);
             }
         })
@@ -36,12 +39,15 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     );
     editor.disposables.add(
         sideEffects.registerOperationCompleteHandler(() => {
+            CARRYING.delete(editor);
             const changed = new Map(before);
             const left = partsLeft(editor, gone.splice(0));
             before.clear();
             const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
             const hanging = lifelinesOf(editor, changed);
             if (owners.length > 0 || left.length > 0 || hanging.length > 0) {
+                const { history } = editor.store;
+                const started = history.__unsafe__getWithoutCapture();
                 editor.run(
                     () => {
                         editor.deleteShapes(left);
@@ -50,11 +56,19 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
                     },
                     { ignoreShapeLock: true }
                 );
+                if (history.__unsafe__getWithoutCapture() !== started) {
+                    CARRYING.add(editor);
+                }
                 // What was changed here needs nothing to follow it.
                 before.clear();
             }
         })
     );
+}
+
+/** Whether parts have been carried in a change that the editor has not reported yet. */
+export function carriesParts(editor: Editor): boolean {
+    return CARRYING.has(editor);
 }
 
 /** The labels of pictures that are gone, and the lifelines of participants with what is on them. */
