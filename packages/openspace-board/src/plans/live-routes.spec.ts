@@ -163,6 +163,7 @@ describe('Live routes', () => {
         expect(faults(board)).to.deep.equal([]);
         expect(update(board, { shapeId: 'f', x: -2_000, width: 4_000 })).to.include('shape:a-b');
         expect(isThrough()).to.equal(true);
+        expect(update(board, { shapeId: 'f', width: 4_200 })).to.deep.equal(['shape:f']);
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {

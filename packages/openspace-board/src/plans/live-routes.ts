@@ -66,7 +66,7 @@ export function liveRoutes(
             isFree(each.arrow.id) &&
             (bound.has(each.arrow.id) ||
                 isTouched(each, moves) ||
-                isBlocked(near, scene, each, moves) ||
+                isBlocked(was, near, scene, each, moves) ||
                 isLedAround(near, each, left) ||
                 isOnText(near, each, titles))
     );

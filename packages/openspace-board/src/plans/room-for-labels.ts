@@ -7,6 +7,7 @@ import { changedRecords } from './arrows-alone';
 import { roomAround } from './make-room';
 import { OVERLAYS } from './room-beside';
 import { roomForHeads } from './room-for-heads';
+import { withTitleAside } from './room-for-titles';
 
 /** So far shapes stay from one whose label has grown: they were near by choice, so no more than what can be seen. */
 const APART = 16;
@@ -28,9 +29,9 @@ export function roomForLabels(before: BoardView, after: BoardView, changed: read
         return [];
     }
     const [was, now] = [BoardIndex.of(before), BoardIndex.of(after)];
-    const grown = typed.filter(({ shape: { id } }) => {
+    const grown = typed.filter(({ shape: { id, type } }) => {
         const [small, large] = [was.pageBounds(id), now.pageBounds(id)];
-        return small !== undefined && large !== undefined && (large.w > small.w || large.h > small.h);
+        return small !== undefined && large !== undefined && (large.w > small.w || large.h > small.h || type === 'frame');
     });
     const heads = roomForHeads(was, now, changed, new Set(typed.map(({ shape }) => shape.id)));
     if (grown.length === 0) {
@@ -41,7 +42,9 @@ export function roomForLabels(before: BoardView, after: BoardView, changed: read
     const small = BoardIndex.of(new ChangedView(now, { put: free.map(({ former }) => former), remove: [] }));
     const room = roomAround(
         small,
-        free.map(({ shape }) => shape),
+        free.flatMap(({ former, shape }) =>
+            shape.type === 'frame' && former.type === 'frame' ? withTitleAside(now, shape, former.props.w) : shape
+        ),
         { apart: APART, tied: TIED, padding: APART, nearest: 0, overlays: OVERLAYS, fixed }
     );
     return [...changedRecords(now, room), ...heads];
@@ -50,6 +53,7 @@ export function roomForLabels(before: BoardView, after: BoardView, changed: read
 function isTyped(former: BoardShape, shape: BoardShape): boolean {
     const isOther =
         (former.type === 'geo' && shape.type === 'geo' && (former.props.richText !== shape.props.richText || former.meta !== shape.meta)) ||
+        (former.type === 'frame' && shape.type === 'frame' && former.props.name !== shape.props.name) ||
         (former.type === 'note' && shape.type === 'note' && former.props.richText !== shape.props.richText);
     return isOther && former.parentId === shape.parentId;
 }
