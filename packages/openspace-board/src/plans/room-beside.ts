@@ -5,7 +5,7 @@ import type { Box } from '../geometry/box';
 import { IDENTITY, rotationOf } from '../geometry/matrix';
 import type { RoomBeside } from '../notation/edit-notation';
 import { holdsOthers, liesOverOthers } from '../notation/holding-faces';
-import { mayHaveLifeline } from './lifeline-parts';
+import { linesBelow, mayHaveLifeline } from './lifeline-parts';
 
 /** Between shapes, for an arrow; and to the border of what a shape is in. */
 const APART = 24;
@@ -27,7 +27,7 @@ export function roomBeside(board: BoardIndex, shape: BoardShape): RoomBeside {
     if (!box || Math.abs(rotationOf(board.pageTransform(shape.id) ?? IDENTITY)) > 0) {
         return NONE;
     }
-    if (mayHaveLifeline(shape, id => board.shape(id) !== undefined)) {
+    if (mayHaveLifeline(shape, id => board.shape(id) !== undefined) || linesBelow(board, [shape.id]).length > 0) {
         return ANY;
     }
     const others = board.children(shape.parentId).flatMap(other => {

@@ -6,6 +6,7 @@ import {
     carriedCaption,
     ChangedView,
     followingLifelines,
+    hasCopiedLines,
     isGrown,
     isMoved,
     mayHaveLifeline,
@@ -75,7 +76,8 @@ export function carriesParts(editor: Editor): boolean {
 function partsLeft(editor: Editor, gone: readonly TLShape[]): TLShapeId[] {
     const captions = gone.flatMap(({ id, type }) => (type === 'image' ? (partOf(editor, captionId(id), 'text')?.id ?? []) : []));
     const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
-    const heads = gone.flatMap(shape => asShape(shape) ?? []).filter(shape => mayHaveLifeline(shape, has));
+    const hasCopies = hasCopiedLines(editor.getCurrentPageShapes());
+    const heads = gone.flatMap(shape => asShape(shape) ?? []).filter(shape => mayHaveLifeline(shape, has, hasCopies));
     // Most that is deleted is no participant, and the index takes time in proportion to the board.
     const board = heads.length > 0 ? BoardIndex.of(new ChangedView(storeView(editor), { put: [...gone], remove: [] })) : undefined;
     const parts = board ? partsOfParticipants(board, new Set(heads.map(({ id }) => id))) : [];
@@ -108,9 +110,10 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
 /** What follows participants that have moved, as it is to be now. */
 function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
     const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
+    const hasCopies = changed.size > 0 && hasCopiedLines(editor.getCurrentPageShapes());
     const isHead = (shape: TLShape | undefined): boolean => {
         const head = asShape(shape);
-        return head !== undefined && mayHaveLifeline(head, has);
+        return head !== undefined && mayHaveLifeline(head, has, hasCopies);
     };
     const moved = [...changed.values()].filter(former => {
         // Most that is dragged is no participant, and the index below takes time in proportion to the board.

@@ -31,4 +31,8 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar']);
         expect(boxes.participant.isBack).to.equal(true);
     });
+
+    it('LR10 copies the line of a figure along with it, which follows the copy', () => {
+        expect(boxes.copy).to.deep.equal({ types: ['geo', 'line'], moved: [40, 40] });
+    });
 });

@@ -19,6 +19,8 @@ export interface AtBoxes {
     readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'nothing', readonly (string | null)[]>>;
     /** The names of what goes when the head of a participant is deleted, and whether one step back makes all of it as it was. */
     readonly participant: { readonly gone: readonly string[]; readonly isBack: boolean };
+    /** The kinds of what is selected when a figure with a lifeline has been duplicated, and how far both go when the figure is moved by 40. */
+    readonly copy: { readonly types: readonly string[]; readonly moved: readonly number[] };
 }
 
 const lifeline = (id: string, x: number): ShapeInput => ({
@@ -50,7 +52,7 @@ const SHAPES: readonly ShapeInput[] = [
     lifeline('one', 0),
     lifeline('other', 300),
     { type: 'geo', id: 'mail', label: 'Mail', x: 500, y: 0, width: 80, height: 60, props: { face: 'queue' } },
-    { type: 'line', id: 'mail-lifeline', x: 540, y: 60, props: { points: [0, 340].map(y => ({ x: 0, y })) } },
+    { type: 'line', id: 'mail-lifeline', x: 540, y: 60, props: { dash: 'dashed', points: [0, 340].map(y => ({ x: 0, y })) } },
     { type: 'arrow', id: 'reserve', label: 'reserve', x: 60, y: 160, width: 300 },
     { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 700, height: 200, props: { face: 'fragment' } }
 ];
@@ -81,9 +83,10 @@ async function atBoxes(): Promise<AtBoxes> {
     const hits = hitsOf(editor);
     editor.setStyleForNextShapes(ArrowShapeKindStyle, 'elbow');
     const along = endsOf(editor, 60, 360, 104);
+    const copy = copied(editor);
     const participant = withoutHead(board);
     board.dispose();
-    return { growth, ends: { ...ends, 'along the border': along }, hits, participant };
+    return { growth, ends: { ...ends, 'along the border': along }, hits, participant, copy };
 }
 
 /** What a click selects and a double-click edits. */
@@ -120,6 +123,20 @@ function withoutHead({ one: { editor } }: ShownBoard): AtBoxes['participant'] {
         gone: [...before.keys()].filter(id => !after.has(id)),
         isBack: back.size === before.size && [...before].every(([id, shape]) => back.get(id) === shape)
     };
+}
+
+/** Duplicates a figure, and moves the copy. */
+function copied(editor: Editor): AtBoxes['copy'] {
+    editor.setCurrentTool('select').select(createShapeId('mail'));
+    editor.duplicateShapes(editor.getSelectedShapeIds(), { x: 200, y: 0 });
+    const copies = editor.getSelectedShapes();
+    const places = (): number[] => copies.map(({ id }) => editor.getShapePageBounds(id)?.x ?? NaN);
+    const before = places();
+    const figure = copies.find(({ type }) => type === 'geo');
+    if (figure) {
+        editor.updateShape({ id: figure.id, type: figure.type, x: figure.x + 40 });
+    }
+    return { types: copies.map(({ type }) => type).sort(), moved: places().map((x, at) => Math.round(x - (before[at] ?? NaN))) };
 }
 
 function heightOf(editor: Editor, name: string): number {
