@@ -62,6 +62,7 @@ export * from './plans/continue-on-board';
 export * from './plans/plan-sequence';
 export * from './plans/plan-tidy';
 export * from './plans/plan-update';
+export * from './plans/tidy-scope';
 export { HOST } from './quality/overlap-warnings';
 export * from './quality/elk-crossings';
 export * from './quality/kind-metrics';
