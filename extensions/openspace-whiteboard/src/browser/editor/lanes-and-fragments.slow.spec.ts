@@ -20,6 +20,10 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.hits.nothing[0]).to.equal(null);
     });
 
+    it('N20 reaches the name of a figure down to its foot, where its lifeline begins', () => {
+        expect(boxes.hits.name).to.deep.equal(['shape:mail', 'shape:mail']);
+    });
+
     it('B2 draws a message to the lifelines that a fragment lies over, and another arrow to the fragment', () => {
         expect(boxes.ends['between lifelines']).to.have.members(['shape:one', 'shape:other']);
         expect(boxes.ends['along the border']).to.have.members(['shape:one', 'shape:other']);

@@ -15,8 +15,8 @@ export interface AtBoxes {
     readonly ends: Readonly<
         Record<'between lifelines' | 'to the line of a figure' | 'along the border' | 'between other places', readonly string[]>
     >;
-    /** What a click selects and a double-click edits in a fragment, by what is there. */
-    readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'nothing', readonly (string | null)[]>>;
+    /** What a click selects and a double-click edits in a fragment, or low on the name of a figure, by what is there. */
+    readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'name' | 'nothing', readonly (string | null)[]>>;
     /** The names of what goes when the head of a participant is deleted, and whether one step back makes all of it as it was. */
     readonly participant: { readonly gone: readonly string[]; readonly isBack: boolean };
     /** The kinds of what is selected when a figure with a lifeline has been duplicated, and how far both go when the figure is moved by 40. */
@@ -57,7 +57,7 @@ const SHAPES: readonly ShapeInput[] = [
     { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 700, height: 200, props: { face: 'fragment' } }
 ];
 
-const PLACES = { message: [210, 160], border: [100, 300], title: [-30, 110], nothing: [440, 270] } as const;
+const PLACES = { message: [210, 160], border: [100, 300], title: [-30, 110], name: [540, 57], nothing: [440, 270] } as const;
 
 async function atBoxes(): Promise<AtBoxes> {
     const board = new ShownBoard();
@@ -108,7 +108,7 @@ function hitsOf(editor: Editor): AtBoxes['hits'] {
         editor.setEditingShape(null).complete();
         return [selected, edited];
     };
-    return { message: at('message'), title: at('title'), border: at('border'), nothing: at('nothing') };
+    return { message: at('message'), title: at('title'), border: at('border'), name: at('name'), nothing: at('nothing') };
 }
 
 function withoutHead({ one: { editor } }: ShownBoard): AtBoxes['participant'] {
