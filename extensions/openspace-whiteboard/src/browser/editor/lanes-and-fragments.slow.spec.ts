@@ -9,8 +9,8 @@ describe("A person's hand at a lane and in a fragment", () => {
         boxes = await lanesAndFragments();
     });
 
-    it('B5 makes a lane higher, and leaves what is in it as large as it was', () => {
-        expect(boxes.growth).to.deep.equal({ lane: 50, task: 0 });
+    it('B5 RM8 makes a lane higher, leaves what is in it as large as it was, and moves the next lane', () => {
+        expect(boxes.growth).to.deep.equal({ lane: 50, task: 0, next: 50 });
     });
 
     it('N20 reaches a message through the fragment over it, and the fragment at its title and border', () => {

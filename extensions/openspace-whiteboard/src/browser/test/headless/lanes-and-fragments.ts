@@ -5,12 +5,13 @@
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
 import { ArrowShapeKindStyle, createShapeId, type Editor } from '@tldraw/tldraw';
+import { followRoutes } from '../../editor/routes/follow-routes';
 import { point } from './pointer';
 import { ShownBoard } from './shown-board';
 
 export interface AtBoxes {
-    /** By how much a lane and what is in it became larger when its lower edge was dragged. */
-    readonly growth: Readonly<Record<'lane' | 'task', number>>;
+    /** By how much a lane and what is in it became larger when its lower edge was dragged, and how far the lane below it went. */
+    readonly growth: Readonly<Record<'lane' | 'task' | 'next', number>>;
     /** The ids of what arrows end at that were drawn in a fragment, by where they were drawn. */
     readonly ends: Readonly<
         Record<'between lifelines' | 'to the line of a figure' | 'along the border' | 'between other places', readonly string[]>
@@ -33,6 +34,7 @@ const lifeline = (id: string, x: number): ShapeInput => ({
 
 const SHAPES: readonly ShapeInput[] = [
     { type: 'geo', id: 'lane', label: 'Lane', x: 0, y: 600, width: 600, height: 160, props: { face: 'swimlane' } },
+    { type: 'geo', id: 'next', label: 'Next', x: 0, y: 760, width: 600, height: 160, props: { face: 'swimlane' } },
     { type: 'geo', id: 'task', label: 'Task', x: 80, y: 40, width: 120, height: 60, parentId: 'lane' },
     { type: 'geo', id: 'queue', label: 'Queue', x: 800, y: 0, width: 120, height: 60, props: { face: 'queue' } },
     {
@@ -61,11 +63,13 @@ const PLACES = { message: [210, 160], border: [100, 300], title: [-30, 110], nam
 
 async function atBoxes(): Promise<AtBoxes> {
     const board = new ShownBoard();
-    const { editor } = board.one;
+    const { editor, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
     const view = board.records.view(() => board.records.firstPageId);
     board.records.change(compileShapes(view, SHAPES).records, []);
     await board.caughtUp();
-    const heights = () => ({ lane: heightOf(editor, 'lane'), task: heightOf(editor, 'task') });
+    const next = () => editor.getShapePageBounds(createShapeId('next'))?.y ?? 0;
+    const heights = () => ({ lane: heightOf(editor, 'lane'), task: heightOf(editor, 'task'), next: next() });
     const before = heights();
     editor.select(createShapeId('lane'));
     point(editor, 'pointer_move', 300, 760);
@@ -73,8 +77,10 @@ async function atBoxes(): Promise<AtBoxes> {
     point(editor, 'pointer_move', 300, 780);
     point(editor, 'pointer_move', 300, 810);
     point(editor, 'pointer_up', 300, 810);
+    // What follows comes when the person has let go.
+    await board.caughtUp();
     const after = heights();
-    const growth = { lane: after.lane - before.lane, task: after.task - before.task };
+    const growth = { lane: after.lane - before.lane, task: after.task - before.task, next: after.next - before.next };
     const ends = {
         'between lifelines': endsOf(editor, 60, 360),
         'to the line of a figure': endsOf(editor, 360, 543),
