@@ -41,10 +41,16 @@ interface Missing {
  */
 export function roomForArrowLabels(before: BoardView, after: BoardView, changed: readonly string[]): readonly TLRecord[] {
     const some = changed.filter(id => asShape(after.get(id))?.type === 'arrow');
+    if (some.length === 0) {
+        return [];
+    }
     const now = BoardIndex.of(after);
-    const typed = new Set(some.length === 0 ? [] : relabelledOf(BoardIndex.of(before), now, some));
+    const typed = new Set(relabelledOf(BoardIndex.of(before), now, some));
     const arrows = typed.size === 0 ? [] : routableArrows(now).filter(({ arrow }) => typed.has(arrow.id) && isAutomatic(arrow));
-    const fixed = arrows.length === 0 ? new Set<string>() : sequenceShapes(now);
+    if (arrows.length === 0) {
+        return [];
+    }
+    const fixed = sequenceShapes(now);
     let board = now;
     const found = new Map<string, TLRecord>();
     for (const each of arrows) {

@@ -6,7 +6,7 @@ import { shapesInPlace } from '../layout/keep-in-place';
 import { BoardParts, type BoardParticipant } from '../placement/sequence/board-parts';
 import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 import { changedRecords } from './arrows-alone';
-import { followingLifelines } from './lifeline-parts';
+import { followingLifelines, linesBelow, mayHaveLifeline } from './lifeline-parts';
 import { isAway, roomForSequence } from './room-for-sequence';
 
 /** Between heads, unless they were nearer to each other before. */
@@ -34,12 +34,20 @@ export function roomForHeads(
     changed: readonly string[],
     typed: ReadonlySet<string>
 ): readonly TLRecord[] {
-    const { participants, groups } = new BoardParts(was, was.children(was.pageId));
+    // Most that is typed is no name of a participant, and finding all of them takes time in proportion to the board.
+    const isHead = [...typed].some(id => {
+        const shape = was.shape(id);
+        return shape !== undefined && (mayHaveLifeline(shape, other => was.shape(other) !== undefined) || linesBelow(was, [id]).length > 0);
+    });
+    const { participants, groups } = new BoardParts(was, isHead ? was.children(was.pageId) : []);
     const columns = participants.map(each => columnOf(now, each, typed));
+    if (columns.every(column => column.typed === undefined)) {
+        return [];
+    }
     const ways = waysAside(columns);
     const kept = shapesInPlace(was).whole;
     const isStuck = groups.length > 0 || columns.some(({ was: { id } }, at) => kept.has(id) && (ways[at] ?? 0) > SAME);
-    if (isStuck || columns.every(column => column.typed === undefined)) {
+    if (isStuck) {
         return [];
     }
     const heads = columns.flatMap((column, at) => headOf(was, column, ways[at] ?? 0));

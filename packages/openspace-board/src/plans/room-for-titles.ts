@@ -1,7 +1,8 @@
 import { largest, least } from '@openspace/tool';
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
-import { type Box, grow } from '../geometry/box';
+import { reachOf } from '../geometry/bound-arrow';
+import { type Box, grow, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { shapesInPlace } from '../layout/keep-in-place';
 import { meets } from '../quality/crossed-shapes';
@@ -45,10 +46,15 @@ function wayAside(now: BoardIndex, frame: Frame): number {
 
 /** Where upright pieces of arrows from outside run over a title, or close to it. */
 function linesOver(now: BoardIndex, title: Box, frame: string): number[] {
+    const area = grow(title, NEAR);
     return now.descendants(now.pageId).flatMap(shape => {
-        const route = shape.type === 'arrow' && shape.parentId !== frame ? now.route(shape) : undefined;
+        // Finding the way of each arrow would take long on a full page.
+        if (shape.type !== 'arrow' || shape.parentId === frame || !touches(reachOf(now, shape) ?? area, area)) {
+            return [];
+        }
+        const route = now.route(shape);
         const pieces = edgesOf({ points: [...(route?.points ?? [])], closed: false });
-        const over = pieces.filter(([from, to]) => Math.abs(from.x - to.x) < SAME && meets(grow(title, NEAR), from, to));
+        const over = pieces.filter(([from, to]) => Math.abs(from.x - to.x) < SAME && meets(area, from, to));
         return over.map(([{ x }]) => x);
     });
 }
