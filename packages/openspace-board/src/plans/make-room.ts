@@ -12,6 +12,7 @@ import { shownTexts } from '../quality/shown-texts';
 import { levelLanes } from './level-lanes';
 import { withRoutes } from './live-routes';
 import { moveShapes } from './plan-moves';
+import { FOR_ARROW, tiedTo } from './room-beside';
 import { EDGE, type Enlarged, gapTo, type Side, SIDES, wayAside, wayBack } from './ways-aside';
 
 export interface RoomOptions {
@@ -129,10 +130,12 @@ class RoomMaker {
         const kept = others.flatMap(({ box, isKept }) => (isKept ? box : []));
         const free = others.filter(({ isKept, box }) => !isKept && side.isAt(enlarged.was, box));
         const { apart, tied } = this.options;
-        const ties = tied > apart ? this.tiedTo(enlarged.id) : NOTHING;
+        const ties = tied > apart ? tiedTo(this.board, enlarged.id) : new Map<string, boolean>();
         const neighbours = free.map(({ shape, box }) => {
-            const own = ties.has(shape.id) ? Math.min(tied, gapTo(enlarged.was, box, side)) : apart;
-            return { box, apart: Math.max(apart, own) };
+            const hasLabel = ties.get(shape.id);
+            // At its sides a shape takes what is free, but for the room of a label.
+            const most = hasLabel === undefined ? apart : hasLabel || side.along === 'y' ? tied : FOR_ARROW;
+            return { box, apart: Math.max(apart, Math.min(most, gapTo(enlarged.was, box, side))) };
         });
         const by = wayAside(enlarged, neighbours, kept, side, apart);
         const places = new Map<string, Point>();
@@ -143,12 +146,6 @@ class RoomMaker {
             }
         }
         this.apply(moveShapes(this.board, places).put);
-    }
-
-    /** Shapes with an arrow to or from another one. */
-    private tiedTo(id: string): ReadonlySet<string> {
-        const arrows = this.board.bindingsTo(id).map(({ fromId }) => fromId);
-        return new Set(arrows.flatMap(arrow => this.board.bindingsOf(arrow).map(({ toId }) => String(toId))));
     }
 
     private beside(id: string, own: ReadonlySet<string>): { shape: BoardShape; box: Box; isKept: boolean }[] {

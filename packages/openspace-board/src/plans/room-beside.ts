@@ -7,8 +7,9 @@ import type { RoomBeside } from '../notation/edit-notation';
 import { holdsOthers, liesOverOthers } from '../notation/holding-faces';
 import { linesBelow, mayHaveLifeline } from './lifeline-parts';
 
-/** Between shapes, for an arrow; and to the border of what a shape is in. */
-const APART = 24;
+/** Between shapes, for an arrow. */
+export const FOR_ARROW = 24;
+/** To the border of what a shape is in. */
 const PADDING = 16;
 /** A shape that reaches less far into the height of another one is not next to it. */
 const EDGE = 1;
@@ -30,19 +31,31 @@ export function roomBeside(board: BoardIndex, shape: BoardShape): RoomBeside {
     if (mayHaveLifeline(shape, id => board.shape(id) !== undefined) || linesBelow(board, [shape.id]).length > 0) {
         return ANY;
     }
+    const ties = tiedTo(board, shape.id);
     const others = board.children(shape.parentId).flatMap(other => {
         const isBeside = other.id !== shape.id && !OVERLAYS.has(other.type) && !liesOverOthers(other);
         const bounds = isBeside ? board.pageBounds(other.id) : undefined;
-        return bounds && isLevel(box, bounds) ? [bounds] : [];
+        return bounds && isLevel(box, bounds) ? [{ ...bounds, apart: ties.get(other.id) === true ? Infinity : FOR_ARROW }] : [];
     });
     const holder = board.shape(shape.parentId);
     const outer = holder?.type === 'frame' || holdsOthers(holder) ? board.pageBounds(shape.parentId) : undefined;
-    const left = others.filter(other => other.x + other.w <= box.x + EDGE).map(other => box.x - other.x - other.w - APART);
-    const right = others.filter(other => other.x >= box.x + box.w - EDGE).map(other => other.x - box.x - box.w - APART);
+    const left = others.filter(other => other.x + other.w <= box.x + EDGE).map(other => box.x - other.x - other.w - other.apart);
+    const right = others.filter(other => other.x >= box.x + box.w - EDGE).map(other => other.x - box.x - box.w - other.apart);
     return {
         left: Math.max(0, least([...left, ...(outer ? [box.x - outer.x - PADDING] : [])])),
         right: Math.max(0, least([...right, ...(outer ? [outer.x + outer.w - box.x - box.w - PADDING] : [])]))
     };
+}
+
+/** Shapes with an arrow to or from another one, and whether one of these has a label. */
+export function tiedTo(board: BoardIndex, id: string): Map<string, boolean> {
+    const ties = new Map<string, boolean>();
+    for (const { fromId } of board.bindingsTo(id)) {
+        const arrow = board.shape(fromId);
+        const hasLabel = arrow?.type === 'arrow' && arrow.props.text.trim() !== '';
+        board.bindingsOf(fromId).forEach(({ toId }) => ties.set(toId, hasLabel || ties.get(toId) === true));
+    }
+    return ties;
 }
 
 function isLevel(one: Box, other: Box): boolean {

@@ -94,6 +94,18 @@ describe('Room for labels', () => {
         expect(inFrame('f').w).to.equal(400);
     });
 
+    it('RM5 leaves arrows at the sides as long as they need to be', () => {
+        const row = [geo('a', 0, 0), geo('left', -200, 0), geo('right', 200, 0)];
+        const board = boardOf([
+            ...row,
+            { type: 'arrow', id: 'said', from: 'left', to: 'a', label: 'so' },
+            { type: 'arrow', id: 'bare', from: 'a', to: 'right' }
+        ]);
+        const box = type(board, 'a');
+        expect([box('left').x, box('right').x]).to.deep.equal([-200, 200]);
+        expect([box('a').x, box('a').x + box('a').w]).to.deep.equal([0, 176]);
+    });
+
     it('RM5 is not taken where the label has room', () => {
         const board = boardOf([geo('a', 0, 0, { height: 200 })]);
         expect(type(board, 'a', 'Three words here')('a')).to.include({ w: 120, h: 200 });
