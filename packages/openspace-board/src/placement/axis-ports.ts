@@ -13,6 +13,8 @@ const MOST_BESIDE = 2;
 /** Two lines to and fro are this far apart, or as far as their labels need. */
 const TO_AND_FRO = 16;
 const LABELS_APART = 32;
+/** Two lines at the left or the right of a shape are at least this far apart, where it is high enough: nearer, one that ends there seems to go on as the other. */
+const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
 const FROM_CORNER = 10;
 
@@ -145,7 +147,10 @@ function countAt(own: readonly End[], side: PathSide): number {
 function placeBeside(node: FreeNode, own: readonly End[], { at, isTail, corner }: End, isUpright: boolean): number {
     const neighbours = own.filter(end => end.corner === corner);
     const index = neighbours.findIndex(end => end.at === at && end.isTail === isTail);
-    return (isUpright ? node.h : node.w) * ((index + 1) / (neighbours.length + 1) - 0.5);
+    const length = isUpright ? node.h : node.w;
+    const inside = (length - FROM_CORNER * 2) / Math.max(1, neighbours.length - 1);
+    const apart = Math.max(length / (neighbours.length + 1), Math.min(BESIDE, inside));
+    return apart * (index - (neighbours.length - 1) / 2);
 }
 
 /** How far from the middle of both shapes two lines between them run; undefined where there is no room for them and their labels. */

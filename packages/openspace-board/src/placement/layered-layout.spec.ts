@@ -241,4 +241,16 @@ describe('a picture in layers', () => {
         expect(seeds).to.include('4');
         expect(block?.boxes.get('shape:d')?.x).to.equal(block?.boxes.get('shape:a')?.x);
     });
+
+    it('A20 has lines of a machine further apart than those of other pictures', async () => {
+        const lanesOf = async (layout: 'state' | 'layered'): Promise<(string | undefined)[]> => {
+            const lanes: (string | undefined)[] = [];
+            await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout, direction: 'down' }), async graph => {
+                lanes.push(graph.layoutOptions?.['elk.layered.spacing.edgeEdgeBetweenLayers']);
+                return inLine(graph);
+            });
+            return [...new Set(lanes)];
+        };
+        expect([await lanesOf('layered'), await lanesOf('state')]).to.deep.equal([['16'], ['24']]);
+    });
 });
