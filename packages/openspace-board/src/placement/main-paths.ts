@@ -74,7 +74,7 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
                 bars.has(id)
             ) ?? []
     );
-    const places = placesOf(nodes, out, along);
+    const places = placesOf(nodes, links, turned, along);
     const onPath = new Set(along.map(({ at }) => at));
     const sides = sidesOf(
         links.filter(({ at }) => !onPath.has(at)),
@@ -137,7 +137,18 @@ function lengths(nodes: readonly FreeNode[], next: (id: string) => readonly stri
 }
 
 /** Finds for each shape the main path that it is on, or next to. */
-function placesOf(nodes: readonly FreeNode[], out: ReadonlyMap<string, readonly Link[]>, along: readonly Link[]): Map<string, Place> {
+function placesOf(
+    nodes: readonly FreeNode[],
+    links: readonly Link[],
+    turned: ReadonlySet<number>,
+    along: readonly Link[]
+): Map<string, Place> {
+    // What leads back from a shape is not by which that is reached, if anything else is.
+    const reached = new Set(links.flatMap(({ at, target }) => (turned.has(at) ? [] : [target])));
+    const out = grouped(
+        links.filter(({ at, target }) => !turned.has(at) || !reached.has(target)),
+        'source'
+    );
     const before = new Map(along.map(({ source, target }) => [target, source]));
     const after = new Map(along.map(({ source, target }) => [source, target]));
     const places = new Map<string, Place>();
@@ -178,11 +189,17 @@ function placesOf(nodes: readonly FreeNode[], out: ReadonlyMap<string, readonly 
  */
 function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, turned: ReadonlySet<number>): Map<string, PathSide> {
     const stretches = new Map<string, Stretch>();
+    const joined = new Map<string, string[]>();
     for (const link of links) {
         const ends = [places.get(link.source), places.get(link.target)].filter(place => place !== undefined);
         const key = keyOf(link.at, ends);
         const onMain = ends.filter(({ depth }) => depth === 0);
         const [{ main } = { main: '' }] = onMain;
+        const [one, other] = ends.map(end => end.first && keyOf(link.at, [end]));
+        if (one && other && one !== other) {
+            addTo(joined, one, other);
+            addTo(joined, other, one);
+        }
         if (onMain.length === 0 || ends.some(end => end.main !== main)) {
             continue;
         }
@@ -200,6 +217,9 @@ function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, tur
     }
     const sides = new Map<string, PathSide>();
     const placed: (Stretch & { readonly side: PathSide })[] = [];
+    // A line between two side paths on both sides of the main path has to cross that.
+    const acrossFrom = (key: string, side: PathSide): number =>
+        (joined.get(key) ?? []).filter(other => sides.has(other) && sides.get(other) !== side).length;
     // Shapes first, which take more room than lines.
     const inOrder = [...stretches].sort(
         ([, one], [, other]) => Number(other.lastShape >= 0) - Number(one.lastShape >= 0) || one.from - other.from || other.to - one.to
@@ -208,7 +228,7 @@ function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, tur
         const costs = (['right', 'left'] as const).map(side => {
             const others = placed.filter(other => other.side === side && other.main === stretch.main && areBeside(other, stretch));
             const crossed = others.filter(other => haveToCross(other, stretch) || haveToCross(stretch, other));
-            return { side, cost: crossed.length * CROSSED + others.length + (side === stretch.likes ? 0 : 0.5) };
+            return { side, cost: (crossed.length + acrossFrom(key, side)) * CROSSED + others.length + (side === stretch.likes ? 0 : 0.5) };
         });
         const [right, left] = costs;
         const side = left && right && left.cost < right.cost ? left.side : 'right';
