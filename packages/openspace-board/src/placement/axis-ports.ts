@@ -60,9 +60,8 @@ export function axisPorts(
         if (isPlain || most > MOST_BESIDE || node.isDiamond || node.figure || node.face === 'bar') {
             continue;
         }
-        const isFreer = (side: PathSide, other: PathSide): boolean => countAt(own, side) <= countAt(own, other);
-        const corner = isFreer('right', 'left') ? 'right' : 'left';
-        for (const { at } of loops.filter(({ from }) => from === node.id)) {
+        for (const loop of loops.filter(({ from }) => from === node.id)) {
+            const [at, corner] = [loop.at, paths.sideAt(loop, node.id)];
             own.push({ at, isTail: true, corner, span: 0 }, { at, isTail: false, corner, span: 0 });
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.

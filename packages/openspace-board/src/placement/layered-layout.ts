@@ -5,6 +5,7 @@ import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { type BlockCost, costOf } from './block-cost';
 import { clearNames } from './clear-names';
+import { closeGaps } from './close-gaps';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
@@ -159,7 +160,8 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
     if (choice.options !== WRAPPED) {
         return drawn;
     }
-    const shorter = shortenWays(drawn);
+    const isUpright = choice.direction === 'down' || choice.direction === 'up';
+    const shorter = isUpright ? closeGaps(shortenWays(drawn), order.turned) : shortenWays(drawn);
     // Lines back run around much of a machine in any case.
     return block.kind === 'state' ? shorter : withoutLongWays(shorter);
 }

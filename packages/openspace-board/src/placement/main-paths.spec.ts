@@ -96,4 +96,11 @@ describe('next to a main path', () => {
         expect(sidesOf(text, 4)).to.deep.equal(['right', 'left']);
         expect(sidesOf('ab bc cd ax xd by', 5)).to.deep.equal(['left', 'right']);
     });
+
+    it('A20 lines are around loops, and end at the other side of a shape that has one', () => {
+        expect(sidesOf('ab bc cd bb', 3)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd bd bb', 3)).to.deep.equal(['left', 'left']);
+        expect(sidesOf('ab bc cd bd', 3)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd bx bb', 4)).to.deep.equal(['left', 'left']);
+    });
 });

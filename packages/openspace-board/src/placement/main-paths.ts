@@ -44,6 +44,8 @@ interface Stretch {
     /** Next to which position its last shape stands, if it has any. */
     readonly lastShape: number;
     readonly likes: PathSide;
+    /** Whether it is a loop, which is in the middle of a side. */
+    readonly isLoop?: boolean;
 }
 
 /** What a crossing counts against lines that run side by side. */
@@ -79,7 +81,8 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
     const sides = sidesOf(
         links.filter(({ at }) => !onPath.has(at)),
         places,
-        turned
+        turned,
+        edges.filter(({ from, to }) => from === to)
     );
     return {
         along: onPath,
@@ -187,7 +190,12 @@ function placesOf(
  * Chooses a side of its main path for each edge and each side path with all that leaves it, by the key of it: lines on one side do
  * not cross, and both sides have about as many. Side paths are rather on the right, and what leads back on the left.
  */
-function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, turned: ReadonlySet<number>): Map<string, PathSide> {
+function sidesOf(
+    links: readonly Link[],
+    places: ReadonlyMap<string, Place>,
+    turned: ReadonlySet<number>,
+    loops: readonly Pick<FreeEdge, 'at' | 'from'>[]
+): Map<string, PathSide> {
     const stretches = new Map<string, Stretch>();
     const joined = new Map<string, string[]>();
     for (const link of links) {
@@ -215,15 +223,21 @@ function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, tur
             likes: known?.likes ?? (turned.has(link.at) ? 'left' : 'right')
         });
     }
+    for (const { at, from } of loops) {
+        const place = places.get(from);
+        if (place?.depth === 0) {
+            const here = { main: place.main, from: place.at, to: place.at, lastShape: -1 };
+            stretches.set(keyOf(at, [place]), { ...here, likes: 'right', isLoop: true });
+        }
+    }
     const sides = new Map<string, PathSide>();
     const placed: (Stretch & { readonly side: PathSide })[] = [];
     // A line between two side paths on both sides of the main path has to cross that.
     const acrossFrom = (key: string, side: PathSide): number =>
         (joined.get(key) ?? []).filter(other => sides.has(other) && sides.get(other) !== side).length;
-    // Shapes first, which take more room than lines.
-    const inOrder = [...stretches].sort(
-        ([, one], [, other]) => Number(other.lastShape >= 0) - Number(one.lastShape >= 0) || one.from - other.from || other.to - one.to
-    );
+    // Shapes first, which take more room than lines, and lines around loops.
+    const roomOf = ({ lastShape, isLoop }: Stretch): number => (lastShape >= 0 ? 2 : isLoop ? 1 : 0);
+    const inOrder = [...stretches].sort(([, one], [, other]) => roomOf(other) - roomOf(one) || one.from - other.from || other.to - one.to);
     for (const [key, stretch] of inOrder) {
         const costs = (['right', 'left'] as const).map(side => {
             const others = placed.filter(other => other.side === side && other.main === stretch.main && areBeside(other, stretch));
@@ -248,7 +262,10 @@ function areBeside(one: Stretch, other: Stretch): boolean {
     return one.from <= Math.max(other.to, other.lastShape) && other.from <= Math.max(one.to, one.lastShape);
 }
 
-/** Neither of two lines is inside of the other, or the outer one comes back where the inner one has a shape. */
+/** Neither of two lines is inside of the other, or the outer one comes back where the inner one has a shape, or ends where that is a loop. */
 function haveToCross(outer: Stretch, inner: Stretch): boolean {
+    if (inner.isLoop) {
+        return outer.from === inner.from || outer.to === inner.from;
+    }
     return outer.from < inner.from && inner.from < outer.to && (outer.to < inner.to || outer.to <= inner.lastShape);
 }
