@@ -66,6 +66,7 @@ describe('edges of a flow', () => {
         const label = { w: 40, h: 20 };
         const labelled = [freeEdge(0, 'a', 'b'), freeEdge(1, 'b', 'c', label), freeEdge(2, 'c', 'd'), freeEdge(3, 'c', 'b', label)];
         expect(endsOf(labelled, 1, [3])).to.deep.equal(['SOUTH 24', 'NORTH 24']);
+        expect(endsOf(labelled, 1, [3], { direction: 'right' }), 'labels above each other').to.deep.equal(['EAST 14', 'WEST 14']);
         const wide = labelled.map(edge => (edge.label ? { ...edge, label: { w: 90, h: 20 } } : edge));
         expect(endsOf(wide, 3, [3]), 'no room').to.deep.equal(['WEST', 'WEST']);
     });

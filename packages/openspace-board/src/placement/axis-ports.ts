@@ -12,7 +12,7 @@ type Direction = LayoutOptions['direction'];
 const MOST_BESIDE = 2;
 /** Two lines to and fro are this far apart, or as far as their labels need. */
 const TO_AND_FRO = 16;
-const LABELS_APART = 32;
+const LABELS_APART = { upright: 32, level: 12 };
 /** Two lines at the left or the right of a shape are at least this far apart, where it is high enough: nearer, one that ends there seems to go on as the other. */
 const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
@@ -156,7 +156,7 @@ function placeBeside(node: FreeNode, own: readonly End[], { at, isTail, corner }
 function roomFor(one: FreeEdge, other: FreeEdge, ends: readonly (FreeNode | undefined)[], isUpright: boolean): number | undefined {
     const across = isUpright ? 'w' : 'h';
     const labels = ((one.label?.[across] ?? 0) + (other.label?.[across] ?? 0)) / 2;
-    const off = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART : 0) / 2;
+    const off = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART[isUpright ? 'upright' : 'level'] : 0) / 2;
     const fits = ends.every(node => node && !node.isDiamond && !node.figure && off <= node[across] / 2 - FROM_CORNER);
     return fits ? off : undefined;
 }

@@ -1,12 +1,13 @@
 import { largest, least } from '@openspace/tool';
 import { type Box, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
+import { framesOf } from './frame-hits';
 import { labelRoom } from './label-room';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { hits, isLevel, linesOf, pieces, wallsOf } from './way-hits';
 
 /** What stands below each other in a column is no further apart than this: two shapes, a line and what is next to it, and a label. */
-const LEAST = { box: 40, line: 28, label: 20 };
+const LEAST = { box: 40, line: 28, label: 24 };
 /** A line that leads up so far leads to the top of the next column. */
 const CLIMB = 200;
 /** Less than this is not seen. */
@@ -24,18 +25,32 @@ interface Item {
 type Moved = (y: number) => number;
 
 /**
- * Closes gaps in the columns of a picture that goes on next to its beginning: ELK gives columns the same layers, so that each of them has room
- * for what only another one has there.
+ * Closes gaps along the reading direction. ELK keeps room there for corners that lines have no longer, and gives the columns of a picture
+ * that goes on next to its beginning the same layers, so that each of them has room for what only another one has there.
  * @param turned edges that lead back
+ * @param scale how much further apart shapes are than usual
  */
-export function closeGaps(block: ArrangedBlock, turned: ReadonlySet<number>): ArrangedBlock {
-    const cuts = cutsOf(block, turned);
-    if (cuts.length === 0) {
+export function closeGaps(block: ArrangedBlock, turned: ReadonlySet<number>, isLevel: boolean, scale = 1): ArrangedBlock {
+    const upright = isLevel ? transposed(block) : block;
+    // Names of frames are above them, which takes no room next to them.
+    const names = isLevel ? [] : framesOf(block).names.map(({ box }) => box);
+    const closed = closedDown(upright, names, turned, scale);
+    return closed === upright ? block : isLevel ? transposed(closed) : closed;
+}
+
+function closedDown(block: ArrangedBlock, names: readonly Box[], turned: ReadonlySet<number>, scale: number): ArrangedBlock {
+    if (block.nodes.some(({ parent, id }) => parent !== undefined && block.boxes.has(parent) && block.boxes.has(id))) {
         return block;
     }
+    const cuts = cutsOf(block, turned);
     const columnAt = (x: number): number => cuts.filter(cut => cut < x - UNSEEN).length;
     const isCut = (x: number): boolean => cuts.some(cut => Math.abs(cut - x) <= UNSEEN);
-    const moves = Array.from({ length: cuts.length + 1 }, (_, at) => movedIn(itemsOf(block, x => columnAt(x) === at && !isCut(x))));
+    const moves = Array.from({ length: cuts.length + 1 }, (_, at) =>
+        movedIn(
+            itemsOf(block, names, x => columnAt(x) === at && !isCut(x)),
+            scale
+        )
+    );
     const moved = ({ x, y }: Point): number => moves[columnAt(x)]?.(y) ?? y;
     const boxes = new Map([...block.boxes].map(([id, box]) => [id, { ...box, y: moved({ x: box.x + box.w / 2, y: box.y }) }]));
     const ways = new Map<number, Way>();
@@ -47,14 +62,31 @@ export function closeGaps(block: ArrangedBlock, turned: ReadonlySet<number>): Ar
         ways.set(at, found);
     }
     const closed = { ...block, boxes, ways, h: unionOf([...boxes.values()])?.h ?? block.h };
-    return hitsOf(closed) <= hitsOf(block) ? closed : block;
+    const centred = { ...closed, ways: new Map([...ways].map(([at, way]) => [at, withLabelInMiddle(way)])) };
+    const most = hitsOf(block);
+    return [centred, closed].find(each => hitsOf(each) <= most) ?? block;
+}
+
+/** As if it were read in the other direction. */
+function transposed(block: ArrangedBlock): ArrangedBlock {
+    const point = ({ x, y }: Point): Point => ({ x: y, y: x });
+    const way = ({ points, label, labelSize, ...more }: Way): Way => ({
+        ...more,
+        points: points.map(point),
+        ...(label && { label: point(label) }),
+        ...(labelSize && { labelSize: { w: labelSize.h, h: labelSize.w } })
+    });
+    return {
+        ...block,
+        w: block.h,
+        h: block.w,
+        boxes: new Map([...block.boxes].map(([id, { w, h, ...at }]) => [id, { ...point(at), w: h, h: w }])),
+        ways: new Map([...block.ways].map(([at, each]) => [at, way(each)]))
+    };
 }
 
 /** Where lines climb from the end of a column to the beginning of the next one, with nothing but lines above and below. */
-function cutsOf({ nodes, edges, boxes, ways }: ArrangedBlock, turned: ReadonlySet<number>): number[] {
-    if (nodes.some(({ parent }) => parent !== undefined)) {
-        return [];
-    }
+function cutsOf({ edges, boxes, ways }: ArrangedBlock, turned: ReadonlySet<number>): number[] {
     const isFree = (x: number): boolean => ![...boxes.values()].some(box => box.x < x && x < box.x + box.w);
     const climbing = ({ at }: FreeEdge): number[] => {
         const way = turned.has(at) ? undefined : ways.get(at);
@@ -65,8 +97,8 @@ function cutsOf({ nodes, edges, boxes, ways }: ArrangedBlock, turned: ReadonlySe
 }
 
 /** The shapes of a column, the labels between them, and what leads across. */
-function itemsOf({ boxes, ways }: ArrangedBlock, isInside: (x: number) => boolean): Item[] {
-    const own = [...boxes.values()].filter(({ x, w }) => isInside(x + w / 2));
+function itemsOf({ boxes, ways }: ArrangedBlock, names: readonly Box[], isInside: (x: number) => boolean): Item[] {
+    const own = [...boxes.values(), ...names].filter(({ x, w }) => isInside(x + w / 2));
     const item = (top: number, height: number, kind: keyof typeof LEAST): Item => ({
         top,
         bottom: top + height,
@@ -104,7 +136,7 @@ function isOn(label: Point | undefined, [from, to]: readonly [Point, Point]): bo
 }
 
 /** Moves everything in a column up, as far as what is above it lets it. */
-function movedIn(items: readonly Item[]): Moved {
+function movedIn(items: readonly Item[], scale: number): Moved {
     const merged: Item[] = [];
     for (const item of [...items].sort((one, other) => one.top - other.top)) {
         const last = merged.at(-1);
@@ -117,7 +149,7 @@ function movedIn(items: readonly Item[]): Moved {
     const places: { readonly from: number; readonly to: number }[] = [];
     for (const [at, { top, bottom, topKind }] of merged.entries()) {
         const [before, end] = [merged[at - 1], places.at(-1)];
-        const gap = before && Math.min(top - before.bottom, LEAST[before.bottomKind], LEAST[topKind]);
+        const gap = before && Math.min(top - before.bottom, LEAST[before.bottomKind] * scale, LEAST[topKind] * scale);
         const to = end && gap !== undefined ? end.to + gap : top;
         places.push({ from: top, to }, { from: bottom, to: to + bottom - top });
     }
@@ -161,6 +193,12 @@ function movedWay({ points, label, ...way }: Way, moved: (point: Point) => numbe
     const labelY =
         label && (under !== undefined && under >= 0 ? (heights[under] ?? label.y) + label.y - (points[under]?.y ?? label.y) : moved(label));
     return { ...way, points: put, ...(label && { label: { x: label.x, y: labelY ?? label.y } }) };
+}
+
+/** A straight line has its label in its middle. */
+function withLabelInMiddle(way: Way): Way {
+    const [from, to] = way.points;
+    return way.label && from && to && way.points.length === 2 ? { ...way, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } } : way;
 }
 
 function hitsOf(block: ArrangedBlock): number {

@@ -242,15 +242,20 @@ describe('a picture in layers', () => {
         expect(block?.boxes.get('shape:d')?.x).to.equal(block?.boxes.get('shape:a')?.x);
     });
 
-    it('A20 has lines of a machine further apart than those of other pictures', async () => {
+    it('A20 has lines of a machine further apart than those of other pictures, and its parts nearer', async () => {
         const lanesOf = async (layout: 'state' | 'layered'): Promise<(string | undefined)[]> => {
             const lanes: (string | undefined)[] = [];
+            const parts: (string | undefined)[] = [];
             await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout, direction: 'down' }), async graph => {
                 lanes.push(graph.layoutOptions?.['elk.layered.spacing.edgeEdgeBetweenLayers']);
+                parts.push(graph.layoutOptions?.['elk.spacing.componentComponent']);
                 return inLine(graph);
             });
-            return [...new Set(lanes)];
+            return [...new Set([...lanes, ...parts])];
         };
-        expect([await lanesOf('layered'), await lanesOf('state')]).to.deep.equal([['16'], ['24']]);
+        expect([await lanesOf('layered'), await lanesOf('state')]).to.deep.equal([
+            ['16', '60'],
+            ['24', '36']
+        ]);
     });
 });

@@ -157,13 +157,12 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
         direction: choice.direction
     };
-    if (choice.options !== WRAPPED) {
-        return drawn;
-    }
-    const isUpright = choice.direction === 'down' || choice.direction === 'up';
-    const shorter = isUpright ? closeGaps(shortenWays(drawn), order.turned) : shortenWays(drawn);
+    const shorter = choice.options === WRAPPED ? shortenWays(drawn) : drawn;
     // Lines back run around much of a machine in any case.
-    return block.kind === 'state' ? shorter : withoutLongWays(shorter);
+    if (block.kind === 'state') {
+        return closeGaps(shorter, order.turned, isLevel, choice.scale);
+    }
+    return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
 }
 
 /** A way to the next column runs around all of both; it is led later, where it is short. */
