@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { freeEdge, freeNode } from '../test/free-graph';
-import { closeGaps } from './close-gaps';
+import { closeGaps, closeGapsAcross } from './close-gaps';
 import type { ArrangedBlock, Way } from './placement';
 
 /** Two columns of three shapes each, of which the second one begins next to the first one, and a line from its end around below to both. */
@@ -74,5 +74,13 @@ describe('gaps in columns', () => {
         const heights = (at: number) => ways.get(at)?.points.map(({ y }) => y);
         expect(heights(2)).to.deep.equal([258, 258, 70, 70]);
         expect(heights(5)).to.deep.equal([288, 316, 316, 260]);
+    });
+
+    it('A15 are closed between columns, unless the picture would be too long for its breadth', () => {
+        const long = block();
+        expect(closeGapsAcross(long, false)).to.equal(long);
+        const closed = closeGapsAcross({ ...long, h: 200 }, false);
+        expect([closed.boxes.get('a')?.x, closed.boxes.get('d')?.x]).to.deep.equal([0, 156]);
+        expect(closed.ways.get(2)?.points.map(({ x }) => x)).to.deep.equal([100, 128, 128, 156]);
     });
 });

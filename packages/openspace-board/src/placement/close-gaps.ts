@@ -38,6 +38,15 @@ export function closeGaps(block: ArrangedBlock, turned: ReadonlySet<number>, isL
     return closed === upright ? block : isLevel ? transposed(closed) : closed;
 }
 
+/** Closes gaps between columns, where these do not make the picture longer than it is broad then. */
+export function closeGapsAcross(block: ArrangedBlock, isLevel: boolean, scale = 1): ArrangedBlock {
+    // Across, no line leads to a further column.
+    const all = new Set(block.edges.map(({ at }) => at));
+    const closed = closeGaps(block, all, !isLevel, scale);
+    const isBroad = isLevel ? closed.h >= closed.w : closed.w >= closed.h;
+    return isBroad ? closed : block;
+}
+
 function closedDown(block: ArrangedBlock, names: readonly Box[], turned: ReadonlySet<number>, scale: number): ArrangedBlock {
     if (block.nodes.some(({ parent, id }) => parent !== undefined && block.boxes.has(parent) && block.boxes.has(id))) {
         return block;

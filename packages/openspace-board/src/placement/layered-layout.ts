@@ -5,7 +5,7 @@ import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { type BlockCost, costOf } from './block-cost';
 import { clearNames } from './clear-names';
-import { closeGaps } from './close-gaps';
+import { closeGaps, closeGapsAcross } from './close-gaps';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
@@ -160,7 +160,8 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
     const shorter = choice.options === WRAPPED ? shortenWays(drawn) : drawn;
     // Lines back run around much of a machine in any case.
     if (block.kind === 'state') {
-        return closeGaps(shorter, order.turned, isLevel, choice.scale);
+        const closed = closeGaps(shorter, order.turned, isLevel, choice.scale);
+        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, choice.scale) : closed;
     }
     return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
 }
