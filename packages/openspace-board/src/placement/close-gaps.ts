@@ -13,6 +13,9 @@ const CLIMB = 200;
 /** Less than this is not seen. */
 const UNSEEN = 0.5;
 
+/** Where there are more lines, it would take too long to compare them all. */
+const MOST_LINES = 300;
+
 /** Something in a column that keeps its height. */
 interface Item {
     readonly top: number;
@@ -48,7 +51,8 @@ export function closeGapsAcross(block: ArrangedBlock, isLevel: boolean, scale = 
 }
 
 function closedDown(block: ArrangedBlock, names: readonly Box[], turned: ReadonlySet<number>, scale: number): ArrangedBlock {
-    if (block.nodes.some(({ parent, id }) => parent !== undefined && block.boxes.has(parent) && block.boxes.has(id))) {
+    const isNested = block.nodes.some(({ parent, id }) => parent !== undefined && block.boxes.has(parent) && block.boxes.has(id));
+    if (isNested || block.ways.size > MOST_LINES) {
         return block;
     }
     const cuts = cutsOf(block, turned);

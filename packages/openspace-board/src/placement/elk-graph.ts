@@ -24,6 +24,8 @@ const LEVEL_ENDS = 32;
 const LANE = 16;
 /** Between lines of a machine, which run side by side for long: nearer ones are taken for each other. */
 const MACHINE_LANE = 24;
+/** Between its lines and its states, and frames around them. */
+const FROM_STATES = 28;
 /** Between the parts of a machine that no lines connect, such as a history and the rest of its frame. */
 const MACHINE_PARTS = 36;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
@@ -265,7 +267,7 @@ function spacingOf({ kind, edges }: Pick<FreeBlock, 'kind' | 'edges'>, scale: nu
     return {
         'elk.spacing.nodeNode': String(GAP * 0.75 * scale),
         'elk.spacing.componentComponent': String((kind === 'state' ? MACHINE_PARTS : GAP) * scale),
-        'elk.spacing.edgeNode': String(GAP / 3),
+        'elk.spacing.edgeNode': String(kind === 'state' ? FROM_STATES : GAP / 3),
         'elk.spacing.edgeEdge': String(lane),
         'elk.spacing.portPort': String(LANE),
         'elk.spacing.edgeLabel': String(END_LABEL_GAP),

@@ -244,18 +244,17 @@ describe('a picture in layers', () => {
 
     it('A20 has lines of a machine further apart than those of other pictures, and its parts nearer', async () => {
         const lanesOf = async (layout: 'state' | 'layered'): Promise<(string | undefined)[]> => {
-            const lanes: (string | undefined)[] = [];
-            const parts: (string | undefined)[] = [];
+            const options: NonNullable<ElkNode['layoutOptions']>[] = [];
             await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout, direction: 'down' }), async graph => {
-                lanes.push(graph.layoutOptions?.['elk.layered.spacing.edgeEdgeBetweenLayers']);
-                parts.push(graph.layoutOptions?.['elk.spacing.componentComponent']);
+                options.push(graph.layoutOptions ?? {});
                 return inLine(graph);
             });
-            return [...new Set([...lanes, ...parts])];
+            const names = ['layered.spacing.edgeEdgeBetweenLayers', 'spacing.edgeNode', 'spacing.componentComponent'];
+            return names.map(name => options[0]?.[`elk.${name}`]);
         };
         expect([await lanesOf('layered'), await lanesOf('state')]).to.deep.equal([
-            ['16', '60'],
-            ['24', '36']
+            ['16', '20', '60'],
+            ['24', '28', '36']
         ]);
     });
 });
