@@ -44,20 +44,20 @@ describe('edges of a flow', () => {
         expect(endsOf([...PATH, ...into.slice(1), back], 5, [5])[1]).to.equal(undefined);
     });
 
-    it('A20 next to each other at one side do not cross, also in a mirrored picture', () => {
+    it('A20 next to each other at one side are clearly apart and do not cross, also in a mirrored picture', () => {
         const back = ['c', 'd', 'x'].map((id, at) => freeEdge(4 + at, id, 'a'));
         const edges = [...PATH, freeEdge(3, 'd', 'x'), ...back];
         const begins = (more: { isMirrored?: boolean }) => [4, 6].map(at => endsOf(edges, at, [4, 5, 6], more)[0]);
-        expect(begins({})).to.deep.equal(['WEST 40', 'WEST 20']);
-        expect(begins({ isMirrored: true })).to.deep.equal(['EAST 40', 'EAST 20']);
+        expect(begins({})).to.deep.equal(['WEST 42', 'WEST 18']);
+        expect(begins({ isMirrored: true })).to.deep.equal(['EAST 42', 'EAST 18']);
     });
 
     it('A20 ahead and back between the same two at one side are one inside of the other', () => {
         // The other side is where x stands.
         const edges = [...PATH, freeEdge(3, 'b', 'x'), freeEdge(4, 'a', 'd'), freeEdge(5, 'd', 'a')];
         const [outer, inner] = [endsOf(edges, 4, [5]), endsOf(edges, 5, [5])];
-        expect([outer[0], inner[0]]).to.deep.equal(['WEST 20', 'WEST 40']);
-        expect([outer[1], inner[1]]).to.deep.equal(['WEST 40', 'WEST 20']);
+        expect([outer[0], inner[0]]).to.deep.equal(['WEST 18', 'WEST 42']);
+        expect([outer[1], inner[1]]).to.deep.equal(['WEST 42', 'WEST 18']);
     });
 
     it('A20 to and fro run next to each other, as far apart as their labels need', () => {
@@ -66,6 +66,7 @@ describe('edges of a flow', () => {
         const label = { w: 40, h: 20 };
         const labelled = [freeEdge(0, 'a', 'b'), freeEdge(1, 'b', 'c', label), freeEdge(2, 'c', 'd'), freeEdge(3, 'c', 'b', label)];
         expect(endsOf(labelled, 1, [3])).to.deep.equal(['SOUTH 24', 'NORTH 24']);
+        expect(endsOf(labelled, 1, [3], { direction: 'right' }), 'labels above each other').to.deep.equal(['EAST 14', 'WEST 14']);
         const wide = labelled.map(edge => (edge.label ? { ...edge, label: { w: 90, h: 20 } } : edge));
         expect(endsOf(wide, 3, [3]), 'no room').to.deep.equal(['WEST', 'WEST']);
     });

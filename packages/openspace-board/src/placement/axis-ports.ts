@@ -12,7 +12,9 @@ type Direction = LayoutOptions['direction'];
 const MOST_BESIDE = 2;
 /** Two lines to and fro are this far apart, or as far as their labels need. */
 const TO_AND_FRO = 16;
-const LABELS_APART = 32;
+const LABELS_APART = { upright: 32, level: 12 };
+/** Two lines at the left or the right of a shape are at least this far apart, where it is high enough: nearer, one that ends there seems to go on as the other. */
+const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
 const FROM_CORNER = 10;
 
@@ -58,9 +60,8 @@ export function axisPorts(
         if (isPlain || most > MOST_BESIDE || node.isDiamond || node.figure || node.face === 'bar') {
             continue;
         }
-        const isFreer = (side: PathSide, other: PathSide): boolean => countAt(own, side) <= countAt(own, other);
-        const corner = isFreer('right', 'left') ? 'right' : 'left';
-        for (const { at } of loops.filter(({ from }) => from === node.id)) {
+        for (const loop of loops.filter(({ from }) => from === node.id)) {
+            const [at, corner] = [loop.at, paths.sideAt(loop, node.id)];
             own.push({ at, isTail: true, corner, span: 0 }, { at, isTail: false, corner, span: 0 });
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.
@@ -145,14 +146,17 @@ function countAt(own: readonly End[], side: PathSide): number {
 function placeBeside(node: FreeNode, own: readonly End[], { at, isTail, corner }: End, isUpright: boolean): number {
     const neighbours = own.filter(end => end.corner === corner);
     const index = neighbours.findIndex(end => end.at === at && end.isTail === isTail);
-    return (isUpright ? node.h : node.w) * ((index + 1) / (neighbours.length + 1) - 0.5);
+    const length = isUpright ? node.h : node.w;
+    const inside = (length - FROM_CORNER * 2) / Math.max(1, neighbours.length - 1);
+    const apart = Math.max(length / (neighbours.length + 1), Math.min(BESIDE, inside));
+    return apart * (index - (neighbours.length - 1) / 2);
 }
 
 /** How far from the middle of both shapes two lines between them run; undefined where there is no room for them and their labels. */
 function roomFor(one: FreeEdge, other: FreeEdge, ends: readonly (FreeNode | undefined)[], isUpright: boolean): number | undefined {
     const across = isUpright ? 'w' : 'h';
     const labels = ((one.label?.[across] ?? 0) + (other.label?.[across] ?? 0)) / 2;
-    const off = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART : 0) / 2;
+    const off = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART[isUpright ? 'upright' : 'level'] : 0) / 2;
     const fits = ends.every(node => node && !node.isDiamond && !node.figure && off <= node[across] / 2 - FROM_CORNER);
     return fits ? off : undefined;
 }

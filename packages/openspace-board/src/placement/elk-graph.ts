@@ -22,6 +22,12 @@ const LABEL_MARGIN = 8;
 const LEVEL_ENDS = 32;
 /** Between lines, and between where they leave a shape. */
 const LANE = 16;
+/** Between lines of a machine, which run side by side for long: nearer ones are taken for each other. */
+const MACHINE_LANE = 24;
+/** Between its lines and its states, and frames around them. */
+const FROM_STATES = 28;
+/** Between the parts of a machine that no lines connect, such as a history and the rest of its frame. */
+const MACHINE_PARTS = 36;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
 const MARKED_GAP = 36;
 const LABELLED_GAP = 14;
@@ -84,7 +90,7 @@ export function elkGraph(
     const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored, paths });
     const axis = paths && axisPorts(block.nodes, edges, turned, paths, { direction, isMirrored });
     [corners, axis].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
-    const spacing = spacingOf(edges, scale);
+    const spacing = spacingOf({ ...block, edges }, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
     const hasTopLine = direction === 'down' && (block.kind === 'er' || block.kind === 'class');
@@ -254,21 +260,22 @@ function frameOptions(node: FreeNode, direction: Direction): Record<string, stri
 }
 
 /** https://eclipse.dev/elk/reference/options.html; ELK takes those for what is in a frame from the frame alone. */
-function spacingOf(edges: readonly FreeEdge[], scale: number): Readonly<Record<string, string>> {
+function spacingOf({ kind, edges }: Pick<FreeBlock, 'kind' | 'edges'>, scale: number): Readonly<Record<string, string>> {
     const hasMarks = edges.some(({ ends: { start, end } }) => start.length + end.length > 0);
     const layers = edges.some(({ label }) => label) ? LABELLED_GAP : hasMarks ? MARKED_GAP : GAP;
+    const lane = kind === 'state' ? MACHINE_LANE : LANE;
     return {
         'elk.spacing.nodeNode': String(GAP * 0.75 * scale),
-        'elk.spacing.componentComponent': String(GAP * scale),
-        'elk.spacing.edgeNode': String(GAP / 3),
-        'elk.spacing.edgeEdge': String(LANE),
+        'elk.spacing.componentComponent': String((kind === 'state' ? MACHINE_PARTS : GAP) * scale),
+        'elk.spacing.edgeNode': String(kind === 'state' ? FROM_STATES : GAP / 3),
+        'elk.spacing.edgeEdge': String(lane),
         'elk.spacing.portPort': String(LANE),
         'elk.spacing.edgeLabel': String(END_LABEL_GAP),
         'elk.spacing.labelNode': String(LABEL_GAP),
         'elk.spacing.nodeSelfLoop': String(GAP / 3),
         'elk.layered.spacing.nodeNodeBetweenLayers': String(layers * scale),
         'elk.layered.spacing.edgeNodeBetweenLayers': String(CORNER_GAP),
-        'elk.layered.spacing.edgeEdgeBetweenLayers': String(LANE)
+        'elk.layered.spacing.edgeEdgeBetweenLayers': String(lane)
     };
 }
 

@@ -241,4 +241,20 @@ describe('a picture in layers', () => {
         expect(seeds).to.include('4');
         expect(block?.boxes.get('shape:d')?.x).to.equal(block?.boxes.get('shape:a')?.x);
     });
+
+    it('A20 has lines of a machine further apart than those of other pictures, and its parts nearer', async () => {
+        const lanesOf = async (layout: 'state' | 'layered'): Promise<(string | undefined)[]> => {
+            const options: NonNullable<ElkNode['layoutOptions']>[] = [];
+            await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout, direction: 'down' }), async graph => {
+                options.push(graph.layoutOptions ?? {});
+                return inLine(graph);
+            });
+            const names = ['layered.spacing.edgeEdgeBetweenLayers', 'spacing.edgeNode', 'spacing.componentComponent'];
+            return names.map(name => options[0]?.[`elk.${name}`]);
+        };
+        expect([await lanesOf('layered'), await lanesOf('state')]).to.deep.equal([
+            ['16', '20', '60'],
+            ['24', '28', '36']
+        ]);
+    });
 });

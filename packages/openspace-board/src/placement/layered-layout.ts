@@ -6,6 +6,7 @@ import { alignRails } from './align-rails';
 import { type BlockCost, costOf, isCentered } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
+import { closeGaps, closeGapsAcross } from './close-gaps';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
@@ -172,12 +173,13 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
         direction: choice.direction
     };
-    if (choice.options !== WRAPPED) {
-        return drawn;
-    }
-    const shorter = shortenWays(drawn);
+    const shorter = choice.options === WRAPPED ? shortenWays(drawn) : drawn;
     // Lines back run around much of a machine in any case.
-    return block.kind === 'state' ? shorter : withoutLongWays(shorter);
+    if (block.kind === 'state') {
+        const closed = closeGaps(shorter, order.turned, isLevel, choice.scale);
+        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, choice.scale) : closed;
+    }
+    return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
 }
 
 /** A way to the next column runs around all of both; it is led later, where it is short. */

@@ -7,6 +7,7 @@ import { boardOf } from '../test/boards';
 import { viewOf } from '../test/seen';
 import { randomChoices } from '../test/random-numbers';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { loopAt } from './loop-way';
 
 const BOARDS = 40;
 const SIZE = { width: 140, height: 60 };
@@ -71,6 +72,24 @@ describe('the way of a loop', () => {
             board.apply(planRoutes(board, {}).change);
             const { textsOverTexts, textsOverLines } = pictureMetrics(board);
             expect([...textsOverTexts, ...textsOverLines], free.id).to.deep.equal([]);
+        }
+    });
+
+    it('A12 is large enough for its label, and ends clear of round corners', () => {
+        const box = { x: 0, y: 0, w: 120, h: 60 };
+        for (const direction of ['down', 'right'] as const) {
+            const label = { w: 70, h: 20 };
+            const { points = [], label: middle = { x: 0, y: 0 } } = loopAt(box, { label }, direction, { boxes: [], lines: [] }) ?? {};
+            const under = points.slice(1).flatMap((to, at) => {
+                const from = points[at] ?? to;
+                const [isLevel, isUpright] = [from.y === to.y && to.y === middle.y, from.x === to.x && to.x === middle.x];
+                return isLevel ? [Math.abs(to.x - from.x) - label.w] : isUpright ? [Math.abs(to.y - from.y) - label.h] : [];
+            });
+            expect(Math.max(...under), direction).to.be.at.least(24);
+            for (const { x, y } of [points[0], points.at(-1)].flatMap(point => point ?? [])) {
+                const fromCorners = x === 0 || x === box.w ? [y, box.h - y] : [x, box.w - x];
+                expect(Math.min(...fromCorners), direction).to.be.at.least(12);
+            }
         }
     });
 });

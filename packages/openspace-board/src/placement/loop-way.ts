@@ -12,15 +12,21 @@ import type { Scene } from './scene';
 /** Between a shape and the label of its loop, and from a shape to a loop without one. */
 const OUT = 12;
 const BARE_OUT = 28;
-/** How far the ends of a loop are apart, at least; both stay this far from the corners of the shape. */
+/** How far the ends of a loop are apart, at least. */
 const LEAST_SPAN = 28;
+/** Both stay this far from the corners of the shape, which may be round, or at least so far from those of a small one. */
+const ROUNDED = 16;
 const FROM_CORNER = 8;
 /** Around a loop and its label. */
 const CLEAR = 4;
 /** Between a text at an end and the shape. */
 const END_GAP = 4;
-/** Before and behind a label on a level piece. */
+/** So much of a line is seen before and behind its label. */
 const STUB = 12;
+/** And on a level piece, with the gap around the text. */
+const LEVEL_STUB = 18;
+/** A line that is not seen next to its label is worse than one with something near it. */
+const HIDDEN = 1.5;
 /** Where along its side a loop is tried: in the middle first. */
 const PLACES = [0.5, 0.25, 0.75];
 
@@ -95,7 +101,9 @@ export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['dir
             }
             const room = grow(roomOf(loop, side, atEnds), CLEAR);
             const hits =
-                boxes.filter(other => touches(other, room)).length * 2 + lines.filter(({ from, to }) => meets(room, from, to)).length;
+                boxes.filter(other => touches(other, room)).length * 2 +
+                lines.filter(({ from, to }) => meets(room, from, to)).length +
+                (isSeen(loop) || atEnds.w > 0 ? 0 : HIDDEN);
             if (hits < least) {
                 [best, least] = [loop, hits];
             }
@@ -121,6 +129,18 @@ function roomOf(way: Way, side: Side, atEnds: Size): Box {
     return unionOf([withTexts, labelRoom(way)]) ?? lines;
 }
 
+/** Whether so much of the piece that a label lies on is seen before and behind it that the line does not seem to end there. */
+function isSeen({ points, label, labelSize }: Way): boolean {
+    const under = label && points.slice(1).find((to, at) => meets(grow({ ...label, w: 0, h: 0 }, 1), points[at] ?? to, to));
+    const from = under && points[points.indexOf(under) - 1];
+    if (!from || !labelSize) {
+        return true;
+    }
+    const [length, size] =
+        Math.abs(from.x - under.x) > Math.abs(from.y - under.y) ? [from.x - under.x, labelSize.w] : [from.y - under.y, labelSize.h];
+    return Math.abs(length) + 1 >= size + STUB * 2;
+}
+
 /** A loop at a side, as if the side were the right one, and then turned to where it is. */
 function loopAtSide(
     box: Box,
@@ -130,14 +150,22 @@ function loopAtSide(
 ): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
-    const span = Math.min(length - FROM_CORNER * 2, Math.max(LEAST_SPAN, across + STUB * 2));
+    const fromCorner = Math.max(FROM_CORNER, Math.min(ROUNDED, (length - LEAST_SPAN) / 2));
+    const most = length - fromCorner * 2;
+    const span = Math.min(most, Math.max(LEAST_SPAN, across + STUB * 2));
     if (span <= 0) {
         return undefined;
     }
-    // The label comes behind what stands at the ends.
+    // The label comes behind what stands at the ends, and lies along the first piece where the other one is too short for it.
     const before = Math.max(OUT, isUpright ? atEnds.w : atEnds.h);
-    const out = Math.max(straight, label ? before + (isUpright ? label.w : label.h) / 2 : Math.max(BARE_OUT, before));
-    const middle = Math.min(length - FROM_CORNER - span / 2, Math.max(FROM_CORNER + span / 2, length * share));
+    const isAlong = label !== undefined && isUpright && across + STUB * 2 > most && atEnds.w === 0 && label.h / 2 + CLEAR <= span;
+    const labelled = label
+        ? isAlong
+            ? label.w + LEVEL_STUB * 2
+            : before + (isUpright ? label.w : label.h) / 2
+        : Math.max(BARE_OUT, before);
+    const out = Math.max(straight, labelled);
+    const middle = Math.min(length - fromCorner - span / 2, Math.max(fromCorner + span / 2, length * share));
     const at = (along: number, away: number): Point => {
         const [x, y] = [box.x + along, box.y + along];
         switch (side) {
@@ -156,7 +184,7 @@ function loopAtSide(
     const anchor = (along: number): Point => (isUpright ? { x: 0.5, y: along / box.h } : { x: along / box.w, y: 0.5 });
     return {
         points: [at(start, 0), at(start, out), at(end, out), at(end, 0)],
-        ...(label && { label: at(middle, out), labelSize: label }),
+        ...(label && { label: isAlong ? at(start, out / 2) : at(middle, out), labelSize: label }),
         anchors: { start: anchor(start), end: anchor(end) }
     };
 }

@@ -52,6 +52,12 @@ describe('main paths', () => {
         expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 1, 2, 3]);
     });
 
+    it('A20 are left by a side path where it is reached, and not where it leads back to', () => {
+        const { nodes, edges } = graphOf('ab bc cd cx xa');
+        const { spanOf } = mainPaths({ nodes, edges }, new Set([4]));
+        expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 3]);
+    });
+
     it('take no edges to what holds others', () => {
         const { nodes, edges } = graphOf('ab bc');
         const inside = nodes.map(node => (node.id === 'a' ? { ...node, parent: 'b' } : node));
@@ -81,5 +87,20 @@ describe('next to a main path', () => {
 
     it('what leads back from a side path does so around it', () => {
         expect(sidesOf('ab bc cd bx xy ya', 5, [5])).to.deep.equal(['right', 'right']);
+    });
+
+    it('A20 side paths that a line leads between are on one side, as it would have to cross the main path', () => {
+        // The side path y would have more room on the left.
+        const text = 'ab bc cd ax by xy';
+        expect(sidesOf(text, 3)).to.deep.equal(['right', 'left']);
+        expect(sidesOf(text, 4)).to.deep.equal(['right', 'left']);
+        expect(sidesOf('ab bc cd ax xd by', 5)).to.deep.equal(['left', 'right']);
+    });
+
+    it('A20 lines are around loops, and end at the other side of a shape that has one', () => {
+        expect(sidesOf('ab bc cd bb', 3)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd bd bb', 3)).to.deep.equal(['left', 'left']);
+        expect(sidesOf('ab bc cd bd', 3)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd bx bb', 4)).to.deep.equal(['left', 'left']);
     });
 });

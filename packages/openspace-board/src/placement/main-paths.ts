@@ -44,6 +44,8 @@ interface Stretch {
     /** Next to which position its last shape stands, if it has any. */
     readonly lastShape: number;
     readonly likes: PathSide;
+    /** Whether it is a loop, which is in the middle of a side. */
+    readonly isLoop?: boolean;
 }
 
 /** What a crossing counts against lines that run side by side. */
@@ -74,12 +76,13 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
                 bars.has(id)
             ) ?? []
     );
-    const places = placesOf(nodes, out, along);
+    const places = placesOf(nodes, links, turned, along);
     const onPath = new Set(along.map(({ at }) => at));
     const sides = sidesOf(
         links.filter(({ at }) => !onPath.has(at)),
         places,
-        turned
+        turned,
+        edges.filter(({ from, to }) => from === to)
     );
     return {
         along: onPath,
@@ -137,7 +140,18 @@ function lengths(nodes: readonly FreeNode[], next: (id: string) => readonly stri
 }
 
 /** Finds for each shape the main path that it is on, or next to. */
-function placesOf(nodes: readonly FreeNode[], out: ReadonlyMap<string, readonly Link[]>, along: readonly Link[]): Map<string, Place> {
+function placesOf(
+    nodes: readonly FreeNode[],
+    links: readonly Link[],
+    turned: ReadonlySet<number>,
+    along: readonly Link[]
+): Map<string, Place> {
+    // What leads back from a shape is not by which that is reached, if anything else is.
+    const reached = new Set(links.flatMap(({ at, target }) => (turned.has(at) ? [] : [target])));
+    const out = grouped(
+        links.filter(({ at, target }) => !turned.has(at) || !reached.has(target)),
+        'source'
+    );
     const before = new Map(along.map(({ source, target }) => [target, source]));
     const after = new Map(along.map(({ source, target }) => [source, target]));
     const places = new Map<string, Place>();
@@ -176,13 +190,24 @@ function placesOf(nodes: readonly FreeNode[], out: ReadonlyMap<string, readonly 
  * Chooses a side of its main path for each edge and each side path with all that leaves it, by the key of it: lines on one side do
  * not cross, and both sides have about as many. Side paths are rather on the right, and what leads back on the left.
  */
-function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, turned: ReadonlySet<number>): Map<string, PathSide> {
+function sidesOf(
+    links: readonly Link[],
+    places: ReadonlyMap<string, Place>,
+    turned: ReadonlySet<number>,
+    loops: readonly Pick<FreeEdge, 'at' | 'from'>[]
+): Map<string, PathSide> {
     const stretches = new Map<string, Stretch>();
+    const joined = new Map<string, string[]>();
     for (const link of links) {
         const ends = [places.get(link.source), places.get(link.target)].filter(place => place !== undefined);
         const key = keyOf(link.at, ends);
         const onMain = ends.filter(({ depth }) => depth === 0);
         const [{ main } = { main: '' }] = onMain;
+        const [one, other] = ends.map(end => end.first && keyOf(link.at, [end]));
+        if (one && other && one !== other) {
+            addTo(joined, one, other);
+            addTo(joined, other, one);
+        }
         if (onMain.length === 0 || ends.some(end => end.main !== main)) {
             continue;
         }
@@ -198,17 +223,26 @@ function sidesOf(links: readonly Link[], places: ReadonlyMap<string, Place>, tur
             likes: known?.likes ?? (turned.has(link.at) ? 'left' : 'right')
         });
     }
+    for (const { at, from } of loops) {
+        const place = places.get(from);
+        if (place?.depth === 0) {
+            const here = { main: place.main, from: place.at, to: place.at, lastShape: -1 };
+            stretches.set(keyOf(at, [place]), { ...here, likes: 'right', isLoop: true });
+        }
+    }
     const sides = new Map<string, PathSide>();
     const placed: (Stretch & { readonly side: PathSide })[] = [];
-    // Shapes first, which take more room than lines.
-    const inOrder = [...stretches].sort(
-        ([, one], [, other]) => Number(other.lastShape >= 0) - Number(one.lastShape >= 0) || one.from - other.from || other.to - one.to
-    );
+    // A line between two side paths on both sides of the main path has to cross that.
+    const acrossFrom = (key: string, side: PathSide): number =>
+        (joined.get(key) ?? []).filter(other => sides.has(other) && sides.get(other) !== side).length;
+    // Shapes first, which take more room than lines, and lines around loops.
+    const roomOf = ({ lastShape, isLoop }: Stretch): number => (lastShape >= 0 ? 2 : isLoop ? 1 : 0);
+    const inOrder = [...stretches].sort(([, one], [, other]) => roomOf(other) - roomOf(one) || one.from - other.from || other.to - one.to);
     for (const [key, stretch] of inOrder) {
         const costs = (['right', 'left'] as const).map(side => {
             const others = placed.filter(other => other.side === side && other.main === stretch.main && areBeside(other, stretch));
             const crossed = others.filter(other => haveToCross(other, stretch) || haveToCross(stretch, other));
-            return { side, cost: crossed.length * CROSSED + others.length + (side === stretch.likes ? 0 : 0.5) };
+            return { side, cost: (crossed.length + acrossFrom(key, side)) * CROSSED + others.length + (side === stretch.likes ? 0 : 0.5) };
         });
         const [right, left] = costs;
         const side = left && right && left.cost < right.cost ? left.side : 'right';
@@ -228,7 +262,10 @@ function areBeside(one: Stretch, other: Stretch): boolean {
     return one.from <= Math.max(other.to, other.lastShape) && other.from <= Math.max(one.to, one.lastShape);
 }
 
-/** Neither of two lines is inside of the other, or the outer one comes back where the inner one has a shape. */
+/** Neither of two lines is inside of the other, or the outer one comes back where the inner one has a shape, or ends where that is a loop. */
 function haveToCross(outer: Stretch, inner: Stretch): boolean {
+    if (inner.isLoop) {
+        return outer.from === inner.from || outer.to === inner.from;
+    }
     return outer.from < inner.from && inner.from < outer.to && (outer.to < inner.to || outer.to <= inner.lastShape);
 }

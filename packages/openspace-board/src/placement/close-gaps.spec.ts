@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { freeEdge, freeNode } from '../test/free-graph';
+import { closeGaps, closeGapsAcross } from './close-gaps';
+import type { ArrangedBlock, Way } from './placement';
+
+/** Two columns of three shapes each, of which the second one begins next to the first one, and a line from its end around below to both. */
+function block(more: Readonly<Record<string, Box>> = {}): ArrangedBlock {
+    const boxes = new Map<string, Box>([
+        ...['a', 'b', 'c'].map((id, at) => [id, { x: 0, y: [0, 200, 460][at] ?? 0, w: 100, h: 60 }] as const),
+        ...['d', 'e', 'f'].map((id, at) => [id, { x: 300, y: [40, 300, 360][at] ?? 0, w: 100, h: at === 1 ? 20 : 60 }] as const),
+        ...Object.entries(more)
+    ]);
+    const straight = (x: number, from: number, to: number, label?: number): Way => ({
+        points: [
+            { x, y: from },
+            { x, y: to }
+        ],
+        ...(label !== undefined && { label: { x, y: label }, labelSize: { w: 40, h: 20 } })
+    });
+    const corners = (...points: readonly (readonly [number, number])[]): Way => ({ points: points.map(([x, y]) => ({ x, y })) });
+    const ways = new Map([
+        [0, straight(50, 60, 200)],
+        [1, straight(50, 260, 460, 300)],
+        [2, corners([100, 490], [200, 490], [200, 70], [300, 70])],
+        [3, straight(350, 100, 300)],
+        [4, straight(350, 320, 360)],
+        [5, corners([20, 520], [20, 600], [350, 600], [350, 420])]
+    ]);
+    const edges = ['ab', 'bc', 'cd', 'de', 'ef', 'cf'].map(([from = '', to = ''], at) => freeEdge(at, from, to));
+    const nodes = [...boxes.keys()].map(id => freeNode(id));
+    return { scope: '', kind: 'state', nodes, edges, ties: [], w: 400, h: 520, boxes, ways };
+}
+
+/** Read to the right instead of down. */
+function turned(upright: ArrangedBlock): ArrangedBlock {
+    const point = ({ x, y }: Point): Point => ({ x: y, y: x });
+    const boxes = [...upright.boxes].map(([id, { w, h, ...at }]) => [id, { ...point(at), w: h, h: w }] as const);
+    const ways = [...upright.ways].map(([at, { points, label, labelSize }]): [number, Way] => {
+        const text = label && labelSize && { label: point(label), labelSize: { w: labelSize.h, h: labelSize.w } };
+        return [at, { points: points.map(point), ...text }];
+    });
+    return { ...upright, w: upright.h, h: upright.w, boxes: new Map(boxes), ways: new Map(ways) };
+}
+
+function topsOf({ boxes }: ArrangedBlock): (number | undefined)[] {
+    return ['a', 'b', 'c', 'd', 'e', 'f'].map(id => boxes.get(id)?.y);
+}
+
+describe('gaps in columns', () => {
+    it('A15 are closed in each column by itself, as far as its labels let them', () => {
+        const closed = closeGaps(block(), new Set(), false);
+        expect(topsOf(closed)).to.deep.equal([0, 100, 228, 40, 140, 200]);
+        expect(closed.h).to.equal(288);
+    });
+
+    it('A15 are closed in the direction in which it is read, with labels in the middle of straight lines', () => {
+        const level = turned(closeGaps(turned(block()), new Set(), true));
+        expect(topsOf(level)).to.deep.equal(topsOf(closeGaps(block(), new Set(), false)));
+        expect(level.ways.get(1)?.label).to.deep.equal({ x: 50, y: 194 });
+    });
+
+    it('A15 are closed alike where no line climbs to a further column, and not over the names of frames', () => {
+        const { nodes, ...more } = block();
+        const tops = (each: ArrangedBlock['nodes']) => topsOf(closeGaps({ ...more, nodes: each }, new Set([2]), false));
+        expect(tops(nodes)).to.deep.equal([0, 140, 400, 40, 240, 300]);
+        const named = nodes.map(node => (node.id === 'b' ? { ...node, isFrame: true, name: { w: 60, h: 20 } } : node));
+        expect(tops(named)[1]).to.be.at.least(160);
+    });
+
+    it('A15 are closed with level lines to other columns, and below both', () => {
+        const { ways } = closeGaps(block(), new Set(), false);
+        const heights = (at: number) => ways.get(at)?.points.map(({ y }) => y);
+        expect(heights(2)).to.deep.equal([258, 258, 70, 70]);
+        expect(heights(5)).to.deep.equal([288, 316, 316, 260]);
+    });
+
+    it('A15 are closed between columns, unless the picture would be too long for its breadth', () => {
+        const long = block();
+        expect(closeGapsAcross(long, false)).to.equal(long);
+        const closed = closeGapsAcross({ ...long, h: 200 }, false);
+        expect([closed.boxes.get('a')?.x, closed.boxes.get('d')?.x]).to.deep.equal([0, 156]);
+        expect(closed.ways.get(2)?.points.map(({ x }) => x)).to.deep.equal([100, 128, 128, 156]);
+    });
+});
