@@ -53,6 +53,9 @@ export type FaceTable = Readonly<Partial<Record<FaceName, Face>>>;
 /** Between the label of a face and the edges of its place, at scale 1. */
 export const FACE_PADDING = 8;
 
+/** The dashes and gaps of the line in a lifeline, in widths of it: those of tldraw's dashed lines, which stand below heads that are figures. */
+export const LIFELINE_DASH: readonly [number, number] = [2, 2];
+
 export const whole = ({ w, h }: Size): Box => ({ x: 0, y: 0, w, h });
 
 export function rectangle({ x, y, w, h }: Box): Path {

@@ -41,6 +41,17 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N16 is below the middle of the circle of a boundary, whose bar is at its left', () => {
+        for (const label of ['TV', 'Travel agency']) {
+            const { shape, text, picture } = drawn({ face: 'boundary' }, { label });
+            const spans = picture.paths.map(({ path }) => path.flatMap(step => (step.type === 'close' ? [] : [step.x])));
+            const [circle = [], bar = []] = spans;
+            expect((Math.min(...circle) + Math.max(...circle)) / 2, label).to.be.closeTo(shape.props.w / 2, 1);
+            expect(text!.box.x + text!.box.w / 2, label).to.be.closeTo(shape.props.w / 2, 0.5);
+            expect(Math.min(...bar), label).to.be.within(0, Math.min(...circle) - 1);
+        }
+    });
+
     it('N16 is at the left or the right of such a figure, which is as tall as the shape', () => {
         for (const face of ['choice', 'ring', 'start-event', 'end-event', 'initial', 'final'] as const) {
             for (const labelPosition of ['left', 'right'] as const) {

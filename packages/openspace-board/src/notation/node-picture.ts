@@ -9,7 +9,7 @@ import { plainText } from '../geometry/read-label';
 import { LABEL_PADDING, type Size } from '../text/label-size';
 import { lineHeightOf } from '../text/text-metrics';
 import { inTheme, isReadable, onGround, quietOn, readableOn } from './exact-color';
-import { type Face, FACE_PADDING, type FaceForm, rectangle, roundedRectangle, whole } from './face';
+import { type Face, FACE_PADDING, type FaceForm, LIFELINE_DASH, rectangle, roundedRectangle, whole } from './face';
 import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-size';
 import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
@@ -69,7 +69,6 @@ export interface NodePicture {
 }
 
 const DASHED: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 3], dotted: [0.1, 2.5] };
-const LIFELINE_DASH = [6, 5];
 /** How much of the line's colour is on the name of a class or a table. */
 const HEAD_TINT = 0.12;
 
@@ -119,7 +118,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
                       path,
                       fill: fill === 'line' ? colors.stroke : fill === 'area' ? (colors.fill ?? colors.ground) : undefined,
                       ...line,
-                      ...(dashed === true && { dash: LIFELINE_DASH })
+                      ...(dashed === true && { dash: LIFELINE_DASH.map(widths => widths * strokeWidth) })
                   })),
                   ...(rows?.dividers.map(y => ({ path: across(y), ...line })) ?? [])
               ],
