@@ -162,7 +162,7 @@ class SequencePlacement {
         this.y = y + room + step;
         for (const id of [from, to]) {
             if (this.ended.delete(id)) {
-                this.endBelow(id, y);
+                this.endAt(id, y);
             }
         }
     }
@@ -180,20 +180,19 @@ class SequencePlacement {
         // As far from what comes next as if it led to another lifeline.
         this.y = bottom + line / 2 + step;
         if (this.ended.delete(id)) {
-            this.endBelow(id, bottom);
+            this.endAt(id, bottom);
         }
     }
 
     private end(participant: string): void {
         const last = this.sent.at(-1);
         const isTold = last !== undefined && [last.from.column, last.to.column].includes(participant);
-        this.endBelow(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
+        this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends below its last message, whose mark would not be seen under the cross. */
-    private endBelow(participant: string, message: number): void {
-        const { cross, belowMark, step } = this.gaps;
-        const y = message + belowMark + cross;
+    /** A lifeline ends with the message that ends it, which leads to the cross. */
+    private endAt(participant: string, y: number): void {
+        const { cross, step } = this.gaps;
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + cross + step);
     }

@@ -235,21 +235,28 @@ export function endsOf({ from, to }: { readonly from: string | undefined; readon
 }
 
 /**
- * The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label, so that labels between the
- * same lifelines are below each other.
+ * The middle of a message's way where its label is clear of lifelines there, else the middle of the nearest free piece that is long enough for
+ * it; of two that are about as near, the one next to the sender.
  * @param lines from left to right
  */
 export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
     const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1), high];
     const middle = (low + high) / 2;
+    const needed = (width + clear) / 2;
+    if (stops.every(stop => Math.abs(stop - middle) >= needed)) {
+        return middle;
+    }
     const free = stops.slice(1).map((stop, index) => {
         const start = stops[index] ?? stop;
-        return { spot: (start + stop) / 2, room: (stop - start - width) / 2 - clear / 2 };
+        const spot = (start + stop) / 2;
+        return { spot, room: (stop - start) / 2 - needed, off: Math.abs(spot - middle) };
     });
     const fitting = free.filter(({ room }) => room >= 0);
-    const [best] = (fitting.length > 0 ? fitting : free).sort((a, b) =>
-        fitting.length > 0 ? Math.abs(a.spot - middle) - Math.abs(b.spot - middle) : b.room - a.room
-    );
+    const nearest = least(fitting.map(({ off }) => off));
+    const [best] =
+        fitting.length > 0
+            ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.abs(a.spot - from) - Math.abs(b.spot - from))
+            : free.sort((a, b) => b.room - a.room);
     return best?.spot ?? middle;
 }

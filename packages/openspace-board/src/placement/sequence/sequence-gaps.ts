@@ -1,6 +1,9 @@
 /** The distances of a sequence, in page units. */
 export type SequenceGaps = Readonly<typeof AT_BASE>;
 
+/** Half of the cross at the end of a lifeline: it reaches beyond the head of the message that leads to it. */
+export const CROSS = 9;
+
 /** For texts of the base size. */
 const AT_BASE = {
     /** Half the width of an activation, and how far each further one is to the right. */
@@ -30,10 +33,7 @@ const AT_BASE = {
     line: 19,
     /** Around a note, of both sides together. */
     noteRoom: 32,
-    /** Half of the cross at the end of a lifeline. */
-    cross: 7,
-    /** From the line of a message to what is below the mark at its end. */
-    belowMark: 9,
+    cross: CROSS,
     /** The least length of a lifeline. */
     lifeline: 12,
     /** From a line between sections to the condition below it. */

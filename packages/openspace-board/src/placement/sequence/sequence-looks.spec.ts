@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { shownTexts } from '../../quality/shown-texts';
+import { renderSvg } from '../../svg/render-svg';
+import { drawClean, noElk } from '../../test/draw-placed';
+import { message, plain } from '../../test/drawn-sequences';
+import { viewOf } from '../../test/seen';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { labelSpot } from './sequence-columns';
+
+const drawn = async (shapes: readonly ShapeInput[]) => (await drawClean(shapes, noElk, { layout: 'sequence' })).board;
+const middleOf = ({ x, w }: { readonly x: number; readonly w: number }): number => x + w / 2;
+
+describe('the look of sequences', () => {
+    it('SQ14 have lifelines of one pattern, one color and one width, whatever their heads', async () => {
+        const heads = [
+            plain('a'),
+            ...(['actor', 'entity', 'datastore', 'cylinder'] as const).map(face => plain(face, { props: { face } }))
+        ];
+        const board = await drawn([...heads, ...heads.slice(1).map(({ id = '' }) => message(`to ${id}`, 'a', id))]);
+        for (const dark of [false, true]) {
+            const { svg } = renderSvg(board, { dark });
+            const lines = [...svg.matchAll(/<path d="M([\d.]+) [\d.]+L\1 [\d.]+"[^>]*stroke-dasharray[^>]*>/g)].map(([path]) => path);
+            const values = (name: string): string[] => lines.map(path => new RegExp(` ${name}="([^"]*)"`).exec(path)?.[1] ?? '');
+            expect(lines).to.have.length(heads.length);
+            expect(new Set(values('stroke'))).to.have.property('size', 1);
+            expect(new Set(values('stroke-width'))).to.have.property('size', 1);
+            // Below figures a whole number of dashes fits.
+            const dashes = values('stroke-dasharray').flatMap(dash => dash.split(' ').map(Number));
+            dashes.forEach(dash => expect(dash).to.be.closeTo(dashes[0] ?? NaN, 0.2));
+        }
+    });
+
+    it('SQ3 have labels in the middle of messages where no lifeline is', async () => {
+        const board = await drawn([
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('near', 'a', 'b', { label: 'the longest of all these labels' }),
+            message('far', 'a', 'c', { label: 'shorter' }),
+            message('back', 'c', 'a', { label: 'an answer' })
+        ]);
+        const { index, box } = viewOf(board);
+        const [near, far, back] = ['near', 'far', 'back'].map(id => middleOf(shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box));
+        const [a, b, c] = ['a', 'b', 'c'].map(id => middleOf(box(id))) as [number, number, number];
+        expect(near).to.be.closeTo((a + b) / 2, 1);
+        expect(far).to.be.closeTo((a + c) / 2, 1);
+        expect(back).to.be.closeTo((a + c) / 2, 1);
+    });
+
+    it('SQ3 have labels else between the nearest two lifelines with room, of two as near those next to the sender', () => {
+        const lines = [0, 100, 204, 300, 400];
+        expect(labelSpot(0, 300, lines, 60, 14)).to.equal(150);
+        expect(labelSpot(0, 204, lines, 60, 14)).to.equal(50);
+        expect(labelSpot(204, 0, lines, 60, 14)).to.equal(152);
+        expect(labelSpot(0, 400, lines, 60, 14)).to.equal(152);
+        expect(labelSpot(400, 0, lines, 60, 14)).to.equal(252);
+        // Only the gap that is further away is wide enough.
+        expect(labelSpot(0, 400, [0, 100, 160, 220, 280, 400], 90, 14)).to.equal(340);
+        expect(labelSpot(0, 600, [0, 40, 260, 330, 600], 60, 14)).to.equal(150);
+    });
+});
