@@ -22,6 +22,12 @@ const AT_BASE = {
     fragmentSide: 24,
     /** Between the sides of fragments in each other. */
     fragmentMargin: 14,
+    /** Between the title of a fragment and the first lifeline or bar right of it. */
+    besideTitle: 10,
+    /** So much wider a sequence may become so that a title stands before the first lifeline of its fragment. */
+    titleRoom: 120,
+    /** A title that reaches a further lifeline by no more than this ends before it. */
+    titleReach: 30,
     /** Below the title of a fragment. */
     fragmentHeading: 10,
     /** How far a message to oneself leads away at least, and how far it leads down besides its label. */

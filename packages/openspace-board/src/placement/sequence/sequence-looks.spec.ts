@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { shownTexts } from '../../quality/shown-texts';
 import { renderSvg } from '../../svg/render-svg';
 import { drawClean, noElk } from '../../test/draw-placed';
-import { message, plain } from '../../test/drawn-sequences';
+import { fragment, message, plain } from '../../test/drawn-sequences';
 import { viewOf } from '../../test/seen';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { tabOf } from './board-sequence';
 import { labelSpot } from './sequence-columns';
 
 const drawn = async (shapes: readonly ShapeInput[]) => (await drawClean(shapes, noElk, { layout: 'sequence' })).board;
@@ -55,5 +56,47 @@ describe('the look of sequences', () => {
         // Only the gap that is further away is wide enough.
         expect(labelSpot(0, 400, [0, 100, 160, 220, 280, 400], 90, 14)).to.equal(340);
         expect(labelSpot(0, 600, [0, 40, 260, 330, 600], 60, 14)).to.equal(150);
+    });
+
+    it('SQ3 have titles of fragments left of the lifelines and bars in them, unless that takes too much room', async () => {
+        const shapesWith = (title: string, from: string, to: string): ShapeInput[] => [
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('begin', 'c', from, { sequence: { life: 'activate' } }),
+            fragment('outer', title),
+            message('one', from, to, { parentId: 'outer' }),
+            fragment('inner', 'opt [new]', { parentId: 'outer' }),
+            message('two', from, to, { parentId: 'inner' }),
+            { type: 'text', id: 'else', label: '[no]', parentId: 'inner' },
+            message('three', from, to, { parentId: 'else' }),
+            message('end', from, 'c', { sequence: { life: 'deactivate' } })
+        ];
+        for (const from of ['a', 'b']) {
+            const { index, box } = viewOf(await drawn(shapesWith('alt [is free]', from, 'c')));
+            const bar = box(`${from}-active`);
+            for (const id of ['outer', 'inner']) {
+                expect(bar.x - box(id).x - tabOf(index, `shape:${id}`).w, `${id} of ${from}`).to.be.within(9.5, 60);
+            }
+            expect(middleOf(box('a'))).to.satisfy((x: number) => from === 'a' || x < box('outer').x - 5);
+            expect(box('else').x + box('else').w).to.be.below(bar.x);
+        }
+        const { box } = viewOf(await drawn(shapesWith(`alt [${'a condition of many words '.repeat(3)}]`, 'a', 'c')));
+        expect(middleOf(box('a')) - box('outer').x).to.be.below(160);
+    });
+
+    it('SQ3 have titles that cover a lifeline end clear of the next one that they would only just reach', async () => {
+        for (const words of [1, 2, 3, 4, 5, 6, 7]) {
+            const title = `alt [${'some words '.repeat(words)}]`;
+            const { index, box } = viewOf(
+                await drawn([
+                    ...['a', 'b', 'c'].map(id => plain(id)),
+                    fragment('f', title),
+                    message('one', 'a', 'b', { parentId: 'f' }),
+                    message('two', 'a', 'c', { parentId: 'f' })
+                ])
+            );
+            const end = box('f').x + tabOf(index, 'shape:f').w;
+            const reach = ['a', 'b', 'c'].map(id => end - middleOf(box(id)) + 5);
+            reach.forEach(over => expect(over, title).to.satisfy((by: number) => by <= 0 || by > 10));
+        }
     });
 });
