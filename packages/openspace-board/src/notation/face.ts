@@ -18,6 +18,7 @@ export interface FaceDetail {
     readonly path: Path;
     /** Filled with the colour of the line, or painted over with that of the area. */
     readonly fill?: 'line' | 'area';
+    /** Faint as well. */
     readonly dashed?: boolean;
 }
 
@@ -34,6 +35,8 @@ export interface Face {
     readonly labelBox?: (form: FaceForm) => Box;
     /** The body is filled, and its line is among the details. */
     readonly isOpen?: boolean;
+    /** Its lines only carry others, and are faint. */
+    readonly isFaint?: boolean;
     /** Of a new shape that no one gave a size, at scale 1. */
     readonly least: Size;
     /** The label stands below a figure, or above it, which gives way to it; one next to a figure does not. */

@@ -15,7 +15,7 @@ import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
 import type { RowLayout, RowText } from './row-layout';
-import { themeOf } from './theme';
+import { lineOpacity, themeOf } from './theme';
 import { isTypedLabel, typedLines } from './typed-label';
 
 type Geo = ShapeOf<'geo'>;
@@ -95,7 +95,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
     const form = face && faceForm(face, props, notation, size);
     const colors = nodeColors(shape, notation, dark);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale;
-    const stroke = strokeWidth === 0 ? undefined : colors.stroke;
+    const [stroke, faint] = strokeWidth === 0 ? [] : [face?.isFaint === true ? colors.faint : colors.stroke, colors.faint];
     const dash = dashOf(props.dash, strokeWidth);
     const body = face && form ? (face.body ?? face.outline)(form) : notedOutline(shape, notation, size);
     const line = { stroke, strokeWidth, dash };
@@ -118,7 +118,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
                       path,
                       fill: fill === 'line' ? colors.stroke : fill === 'area' ? (colors.fill ?? colors.ground) : undefined,
                       ...line,
-                      ...(dashed === true && { dash: LIFELINE_DASH.map(widths => widths * strokeWidth) })
+                      ...(dashed === true && { stroke: faint, dash: LIFELINE_DASH.map(widths => widths * strokeWidth) })
                   })),
                   ...(rows?.dividers.map(y => ({ path: across(y), ...line })) ?? [])
               ],
@@ -184,6 +184,7 @@ function linesOf(
 interface Colors {
     readonly fill: string | undefined;
     readonly stroke: string;
+    readonly faint: string;
     readonly text: string;
     readonly quiet: string;
     readonly ground: string;
@@ -194,6 +195,7 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     const ground = theme.background;
     const fill = nodeFill(props, notation, dark);
     const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
+    const faint = notation.strokeColor === undefined ? onGround(stroke, lineOpacity(props.color, dark), ground) : stroke;
     const behind = fill === undefined ? ground : onGround(fill, notation.fillOpacity, ground);
     // On an area that is the same in both themes, so is what was chosen to be read on it.
     const isSame = !dark || (notation.fillColor !== undefined && fill === notation.fillColor);
@@ -202,7 +204,7 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     const isKept = !dark && notation.textColor !== undefined;
     const text = isKept || isReadable(said, behind) ? said : readableOn(said, behind);
     const quiet = notation.textColor === undefined && props.labelColor === 'black' ? quietOn(text, behind) : text;
-    return { fill, stroke, text, quiet, ground };
+    return { fill, stroke, faint, text, quiet, ground };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { wcagContrast } from 'culori';
+import { themeOf } from '../../notation/theme';
 import { shownTexts } from '../../quality/shown-texts';
 import { renderSvg } from '../../svg/render-svg';
 import { drawClean, noElk } from '../../test/draw-placed';
@@ -28,6 +30,26 @@ describe('the look of sequences', () => {
             // Below figures a whole number of dashes fits.
             const dashes = values('stroke-dasharray').flatMap(dash => dash.split(' ').map(Number));
             dashes.forEach(dash => expect(dash).to.be.closeTo(dashes[0] ?? NaN, 0.2));
+        }
+    });
+
+    it('SQ14 have lifelines and fragments fainter than messages in both themes', async () => {
+        const board = await drawn([
+            plain('a'),
+            plain('b', { props: { face: 'actor' } }),
+            fragment('f', 'opt'),
+            message('m', 'a', 'b', { parentId: 'f', props: { dash: 'dashed' } })
+        ]);
+        for (const dark of [false, true]) {
+            const { background } = themeOf(dark);
+            const { svg } = renderSvg(board, { dark });
+            const strokes = ['a', 'b-lifeline', 'f', 'm'].map(id => {
+                const [group = ''] = new RegExp(`<g data-shape="shape:${id}".*?</g>`).exec(svg) ?? [];
+                return [...group.matchAll(/<path[^>]* stroke="(#[0-9a-f]{6})"/g)].at(id === 'm' ? 0 : -1)?.[1] ?? '';
+            });
+            const [own = 0, below = 0, border = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
+            expect([below, border]).to.deep.equal([own, own]);
+            expect(own).to.be.within(1.5, sent / 4);
         }
     });
 
