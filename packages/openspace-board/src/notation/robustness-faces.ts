@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box';
-import { polyline } from '../geometry/path';
-import { ellipse, type FaceForm, figureBox } from './face';
+import { type Path, polyline } from '../geometry/path';
+import { captionedOutline, ellipse, FACE_PADDING, type FaceForm, figureBox } from './face';
 import { figure } from './figure-face';
 
 /** The width of a boundary to its height, and how far from its left edge the middle of its circle is. */
@@ -12,8 +12,14 @@ function boundaryBox(form: FaceForm): Box {
     return { ...box, x: Math.max(0, form.w / 2 - box.h * BOUNDARY.middle) };
 }
 
-/** A circle at a bar: the first of Jacobson's icons of robustness diagrams. */
-export const boundary = figure(
+/** As far to the right of the circle as its bar is to the left, below the figure: what is around a boundary is around its circle. */
+function boundaryOutline(form: FaceForm): Path {
+    const box = boundaryBox(form);
+    const around = form.w - 2 * box.x + 2 - FACE_PADDING * form.scale;
+    return captionedOutline({ ...form, label: { w: Math.max(form.label.w, around), h: form.label.h } }, box);
+}
+
+const circleAtBar = figure(
     BOUNDARY.w,
     ({ x, y, w, h }) => {
         const r = h / 2;
@@ -39,6 +45,9 @@ export const boundary = figure(
     { w: 96, h: 60 },
     boundaryBox
 );
+
+/** A circle at a bar: the first of Jacobson's icons of robustness diagrams. */
+export const boundary = { ...circleAtBar, outline: boundaryOutline };
 
 /** A circle with an arrowhead. */
 export const control = figure(0.9, ({ x, y, w, h }) => {

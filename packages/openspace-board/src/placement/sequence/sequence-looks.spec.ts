@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import { wcagContrast } from 'culori';
+import type { ShapeOf } from '../../document/board-schema';
+import { paintNode } from '../../notation/node-picture';
+import { nodeNotationOf } from '../../notation/read-notation';
 import { themeOf } from '../../notation/theme';
 import { shownTexts } from '../../quality/shown-texts';
 import { renderSvg } from '../../svg/render-svg';
@@ -50,6 +53,20 @@ describe('the look of sequences', () => {
             const [own = 0, below = 0, border = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
             expect([below, border]).to.deep.equal([own, own]);
             expect(own).to.be.within(1.5, sent / 4);
+        }
+    });
+
+    it('SQ1 have lifelines below the middle of the circle of a boundary and of its name', async () => {
+        for (const label of ['TV', 'Travel agency']) {
+            const boundary = plain('b', { label, props: { face: 'boundary' } });
+            const board = await drawn([plain('a'), boundary, plain('c'), message('m', 'a', 'b'), message('n', 'b', 'c')]);
+            const { index, box } = viewOf(board);
+            const head = index.shape('shape:b') as ShapeOf<'geo'>;
+            const [circle] = paintNode(head, nodeNotationOf(head) ?? {}, false).paths;
+            const xs = circle?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? [];
+            const { x } = box('b-lifeline');
+            expect(head.x + (Math.min(...xs) + Math.max(...xs)) / 2, label).to.be.closeTo(x, 1);
+            expect(middleOf(shownTexts(index, head)[0]!.box), label).to.be.closeTo(x, 1);
         }
     });
 
