@@ -168,7 +168,7 @@ class SequenceColumns {
         });
         for (const { from, to, sender, head, width } of spans.sort((a, b) => a.to - a.from - (b.to - b.from))) {
             const room = (gap: number): number => (apart[gap] ?? 0) - this.borders(gap) - (this.bars[gap] ?? 0);
-            const wanted = width + (to - from === 1 ? this.gaps.ends : this.gaps.clear * 3) + head;
+            const wanted = width + this.gaps.ends + head;
             const fits = Array.from({ length: to - from }, (_, index) => from + index).some(gap => room(gap) >= wanted);
             if (!fits) {
                 const gap = sender === from ? from : to - 1;
@@ -213,20 +213,19 @@ export function labelSpot(from: number, to: number, lines: readonly number[], wi
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
     const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1), high];
     const middle = (low + high) / 2;
-    const needed = (width + clear) / 2;
-    if (stops.every(stop => Math.abs(stop - middle) >= needed)) {
+    if (stops.every(stop => Math.abs(stop - middle) >= (width + clear) / 2)) {
         return middle;
     }
     const free = stops.slice(1).map((stop, index) => {
         const start = stops[index] ?? stop;
         const spot = (start + stop) / 2;
-        return { spot, room: (stop - start) / 2 - needed, off: Math.abs(spot - middle) };
+        return { spot, room: stop - start - width, off: Math.abs(spot - middle) };
     });
-    const fitting = free.filter(({ room }) => room >= 0);
-    const nearest = least(fitting.map(({ off }) => off));
-    const [best] =
-        fitting.length > 0
-            ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.abs(a.spot - from) - Math.abs(b.spot - from))
-            : free.sort((a, b) => b.room - a.room);
+    // Where there is room, the line is seen at both ends of its label.
+    const fitting = [clear * 3, clear].map(around => free.filter(({ room }) => room >= around)).find(pieces => pieces.length > 0);
+    const nearest = least(fitting?.map(({ off }) => off) ?? []);
+    const [best] = fitting
+        ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.abs(a.spot - from) - Math.abs(b.spot - from))
+        : free.sort((a, b) => b.room - a.room);
     return best?.spot ?? middle;
 }
