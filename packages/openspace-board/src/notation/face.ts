@@ -61,6 +61,12 @@ export const LIFELINE_DASH: readonly [number, number] = [2, 2];
 
 export const whole = ({ w, h }: Size): Box => ({ x: 0, y: 0, w, h });
 
+/** The place of a label clear of what is painted at the right, and in the middle of the whole where the words leave room for that. */
+export function clearAtRight({ w, h, label, scale }: FaceForm, taken: number): Box {
+    const x = Math.min(taken, Math.max(0, w - taken - label.w - 2 * FACE_PADDING * scale));
+    return { x, y: 0, w: w - taken - x, h };
+}
+
 export function rectangle({ x, y, w, h }: Box): Path {
     return polygon([
         { x, y },

@@ -52,6 +52,18 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N19 is in the middle of a note, clear of its fold, unless the note is too narrow for that', () => {
+        const { shape, text, picture } = drawn({ face: 'note' }, { label: 'Shows the code' });
+        const { w, h } = shape.props;
+        const middle = (box: { readonly x: number; readonly w: number }): number => box.x + box.w / 2;
+        const foldAt = Math.min(...(picture.paths[1]?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? []));
+        expect(middle(text!.box)).to.be.closeTo(w / 2, 1);
+        expect(text!.box.x + text!.box.w).to.be.below(foldAt);
+        const close = drawn({ face: 'note' }, { label: 'Shows the code', width: text!.box.w + w - foldAt + 18, height: h });
+        expect(close.text).to.include({ isBroken: false, isCut: false });
+        expect(middle(close.text!.box)).to.be.below(close.shape.props.w / 2);
+    });
+
     it('N16 is at the left or the right of such a figure, which is as tall as the shape', () => {
         for (const face of ['choice', 'ring', 'start-event', 'end-event', 'initial', 'final'] as const) {
             for (const labelPosition of ['left', 'right'] as const) {

@@ -28,7 +28,8 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             return `size=${formatNumber(start.y)};`;
         case 'note': {
             const fold = second?.type === 'line' ? form.w - second.x : 0;
-            return `size=${formatNumber(fold)};spacingRight=${formatNumber(fold)};`;
+            const before = place.x > 0 ? `spacingLeft=${formatNumber(place.x)};` : '';
+            return `size=${formatNumber(fold)};spacingRight=${formatNumber(fold)};${before}`;
         }
         case 'lifeline':
             return `size=${formatNumber(place.h)};dashPattern=${LIFELINE_DASH.join(' ')};`;
