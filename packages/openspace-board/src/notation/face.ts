@@ -18,6 +18,7 @@ export interface FaceDetail {
     readonly path: Path;
     /** Filled with the colour of the line, or painted over with that of the area. */
     readonly fill?: 'line' | 'area';
+    /** Faint as well. */
     readonly dashed?: boolean;
 }
 
@@ -34,6 +35,8 @@ export interface Face {
     readonly labelBox?: (form: FaceForm) => Box;
     /** The body is filled, and its line is among the details. */
     readonly isOpen?: boolean;
+    /** Its lines only carry others, and are faint. */
+    readonly isFaint?: boolean;
     /** Of a new shape that no one gave a size, at scale 1. */
     readonly least: Size;
     /** The label stands below a figure, or above it, which gives way to it; one next to a figure does not. */
@@ -53,7 +56,16 @@ export type FaceTable = Readonly<Partial<Record<FaceName, Face>>>;
 /** Between the label of a face and the edges of its place, at scale 1. */
 export const FACE_PADDING = 8;
 
+/** The dashes and gaps of the line in a lifeline, in widths of it: those of tldraw's dashed lines, which stand below heads that are figures. */
+export const LIFELINE_DASH: readonly [number, number] = [2, 2];
+
 export const whole = ({ w, h }: Size): Box => ({ x: 0, y: 0, w, h });
+
+/** The place of a label clear of what is painted at the right, and in the middle of the whole where the words leave room for that. */
+export function clearAtRight({ w, h, label, scale }: FaceForm, taken: number): Box {
+    const x = Math.min(taken, Math.max(0, w - taken - label.w - 2 * FACE_PADDING * scale));
+    return { x, y: 0, w: w - taken - x, h };
+}
 
 export function rectangle({ x, y, w, h }: Box): Path {
     return polygon([

@@ -1,78 +1,8 @@
 import type { Box } from '../geometry/box';
 import { arc, CLOSE, line, move, type Path, polygon, polyline } from '../geometry/path';
-import {
-    besideBox,
-    besideCaptionBox,
-    besideOutline,
-    captionBox,
-    captionedOutline,
-    ellipse,
-    type Face,
-    type FaceDetail,
-    type FaceForm,
-    type FaceTable,
-    figureBox,
-    rectangle,
-    roundedRectangle,
-    topCaptionBox,
-    toppedBox,
-    whole
-} from './face';
-
-type PaintFigure = (box: Box) => { body: Path; details?: readonly FaceDetail[] };
-
-/** A figure with its text below. `paint` draws it in its box; the first path is filled as the body. */
-function figure(ratio: number, paint: PaintFigure, least = { w: 60, h: 60 }): Face {
-    const box = (form: FaceForm): Box => figureBox(form, ratio);
-    return {
-        geo: 'ellipse',
-        outline: form => captionedOutline(form, box(form)),
-        body: form => paint(box(form)).body,
-        details: form => paint(box(form)).details ?? [],
-        labelBox: captionBox,
-        isCaptioned: true,
-        figure: box,
-        least
-    };
-}
-
-/** The same with the text above; the figure looks the same upside down. */
-function topped(face: Face, paint: PaintFigure): Face {
-    const box = (form: FaceForm): Box => toppedBox(form, 1);
-    return {
-        ...face,
-        outline: form => mirrored(captionedOutline(form, figureBox(form, 1)), form.h),
-        body: form => paint(box(form)).body,
-        details: form => paint(box(form)).details ?? [],
-        labelBox: topCaptionBox,
-        figure: box
-    };
-}
-
-/** The same with the text at the left or the right. */
-function beside({ isCaptioned: _, ...face }: Face, paint: PaintFigure, side: 'left' | 'right'): Face {
-    const box = (form: FaceForm): Box => besideBox(form, side, face.least.h);
-    return {
-        ...face,
-        outline: form => besideOutline(form, box(form), side),
-        body: form => paint(box(form)).body,
-        details: form => paint(box(form)).details ?? [],
-        labelBox: form => besideCaptionBox(form, side, face.least.h),
-        figure: box
-    };
-}
-
-/** All places of a text outside of a figure but that below. */
-function around(face: Face, paint: PaintFigure): NonNullable<Face['labelled']> {
-    return { top: topped(face, paint), left: beside(face, paint, 'left'), right: beside(face, paint, 'right') };
-}
-
-/** Upside down; for paths without curves. */
-function mirrored(path: Path, h: number): Path {
-    return path.map(step => (step.type === 'move' || step.type === 'line' ? { ...step, y: h - step.y } : step));
-}
-
-const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
+import { ellipse, type Face, type FaceDetail, type FaceForm, type FaceTable, rectangle, roundedRectangle, whole } from './face';
+import { around, figure, middle, type PaintFigure } from './figure-face';
+import { boundary, control, entity } from './robustness-faces';
 
 /** A person as UML draws one: head, arms, legs. */
 const actor = figure(
@@ -97,53 +27,6 @@ const actor = figure(
     { w: 80, h: 80 }
 );
 
-/** Jacobson's icons of robustness diagrams. */
-const boundary = figure(1.3, ({ x, y, w, h }) => {
-    const r = h / 2;
-    const cx = x + w - r;
-    return {
-        body: ellipse({ x: cx, y: y + r }, r, r),
-        details: [
-            {
-                path: [
-                    ...polyline([
-                        { x, y },
-                        { x, y: y + h }
-                    ]),
-                    ...polyline([
-                        { x, y: y + r },
-                        { x: cx - r, y: y + r }
-                    ])
-                ]
-            }
-        ]
-    };
-});
-
-const control = figure(0.9, ({ x, y, w, h }) => {
-    const r = Math.min(w / 2, h * 0.45);
-    const [cx, cy] = [x + w / 2, y + h - r];
-    const tip = { x: cx - r * 0.1, y: cy - r };
-    const barb = (up: number): { x: number; y: number } => ({ x: tip.x + r * 0.3, y: tip.y + up * r * 0.2 });
-    return { body: ellipse({ x: cx, y: cy }, r, r), details: [{ path: polyline([barb(-1), tip, barb(1)]) }] };
-});
-
-const entity = figure(1, ({ x, y, w, h }) => {
-    const r = Math.min(w, h) / 2;
-    const bottom = y + h / 2 + r;
-    return {
-        body: ellipse({ x: x + w / 2, y: bottom - r }, r, r),
-        details: [
-            {
-                path: polyline([
-                    { x: x + w / 2 - r, y: bottom },
-                    { x: x + w / 2 + r, y: bottom }
-                ])
-            }
-        ]
-    };
-});
-
 /** An interface that is provided, at the end of a line. */
 const ball = figure(1, box => ({ body: ellipse(middle(box), Math.min(box.w, box.h) / 2, Math.min(box.w, box.h) / 2) }), { w: 32, h: 32 });
 
@@ -158,7 +41,7 @@ const paintFinal: PaintFigure = box => ({
 const initial = figure(1, paintInitial, { w: 28, h: 28 });
 const final = figure(1, paintFinal, { w: 32, h: 32 });
 
-/** A circle with an H, drawn as lines: it is part of the sign, not a text that somebody wrote. */
+/** A circle with an H, drawn as lines: it is part of the sign, not a text that someone wrote. */
 const history = figure(
     1,
     box => {

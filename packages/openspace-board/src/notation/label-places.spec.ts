@@ -41,6 +41,29 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N16 is below the middle of the circle of a boundary, whose bar is at its left', () => {
+        for (const label of ['TV', 'Travel agency']) {
+            const { shape, text, picture } = drawn({ face: 'boundary' }, { label });
+            const spans = picture.paths.map(({ path }) => path.flatMap(step => (step.type === 'close' ? [] : [step.x])));
+            const [circle = [], bar = []] = spans;
+            expect((Math.min(...circle) + Math.max(...circle)) / 2, label).to.be.closeTo(shape.props.w / 2, 1);
+            expect(text!.box.x + text!.box.w / 2, label).to.be.closeTo(shape.props.w / 2, 0.5);
+            expect(Math.min(...bar), label).to.be.within(0, Math.min(...circle) - 1);
+        }
+    });
+
+    it('N19 is in the middle of a note, clear of its fold, unless the note is too narrow for that', () => {
+        const { shape, text, picture } = drawn({ face: 'note' }, { label: 'Shows the code' });
+        const { w, h } = shape.props;
+        const middle = (box: { readonly x: number; readonly w: number }): number => box.x + box.w / 2;
+        const foldAt = Math.min(...(picture.paths[1]?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? []));
+        expect(middle(text!.box)).to.be.closeTo(w / 2, 1);
+        expect(text!.box.x + text!.box.w).to.be.below(foldAt);
+        const close = drawn({ face: 'note' }, { label: 'Shows the code', width: text!.box.w + w - foldAt + 18, height: h });
+        expect(close.text).to.include({ isBroken: false, isCut: false });
+        expect(middle(close.text!.box)).to.be.below(close.shape.props.w / 2);
+    });
+
     it('N16 is at the left or the right of such a figure, which is as tall as the shape', () => {
         for (const face of ['choice', 'ring', 'start-event', 'end-event', 'initial', 'final'] as const) {
             for (const labelPosition of ['left', 'right'] as const) {

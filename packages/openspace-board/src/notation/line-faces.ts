@@ -95,6 +95,7 @@ export const LINE_FACES: FaceTable = {
             ];
         },
         labelBox: fragmentTab,
+        isFaint: true,
         least: { w: 240, h: 140 },
         isTitled: true
     },

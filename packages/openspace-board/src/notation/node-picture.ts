@@ -9,13 +9,13 @@ import { plainText } from '../geometry/read-label';
 import { LABEL_PADDING, type Size } from '../text/label-size';
 import { lineHeightOf } from '../text/text-metrics';
 import { inTheme, isReadable, onGround, quietOn, readableOn } from './exact-color';
-import { type Face, FACE_PADDING, type FaceForm, rectangle, roundedRectangle, whole } from './face';
+import { type Face, FACE_PADDING, type FaceForm, LIFELINE_DASH, rectangle, roundedRectangle, whole } from './face';
 import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-size';
 import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
 import type { RowLayout, RowText } from './row-layout';
-import { themeOf } from './theme';
+import { lineOpacity, themeOf } from './theme';
 import { isTypedLabel, typedLines } from './typed-label';
 
 type Geo = ShapeOf<'geo'>;
@@ -69,7 +69,6 @@ export interface NodePicture {
 }
 
 const DASHED: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 3], dotted: [0.1, 2.5] };
-const LIFELINE_DASH = [6, 5];
 /** How much of the line's colour is on the name of a class or a table. */
 const HEAD_TINT = 0.12;
 
@@ -96,7 +95,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
     const form = face && faceForm(face, props, notation, size);
     const colors = nodeColors(shape, notation, dark);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale;
-    const stroke = strokeWidth === 0 ? undefined : colors.stroke;
+    const [stroke, faint] = strokeWidth === 0 ? [] : [face?.isFaint === true ? colors.faint : colors.stroke, colors.faint];
     const dash = dashOf(props.dash, strokeWidth);
     const body = face && form ? (face.body ?? face.outline)(form) : notedOutline(shape, notation, size);
     const line = { stroke, strokeWidth, dash };
@@ -119,7 +118,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
                       path,
                       fill: fill === 'line' ? colors.stroke : fill === 'area' ? (colors.fill ?? colors.ground) : undefined,
                       ...line,
-                      ...(dashed === true && { dash: LIFELINE_DASH })
+                      ...(dashed === true && { stroke: faint, dash: LIFELINE_DASH.map(widths => widths * strokeWidth) })
                   })),
                   ...(rows?.dividers.map(y => ({ path: across(y), ...line })) ?? [])
               ],
@@ -185,6 +184,7 @@ function linesOf(
 interface Colors {
     readonly fill: string | undefined;
     readonly stroke: string;
+    readonly faint: string;
     readonly text: string;
     readonly quiet: string;
     readonly ground: string;
@@ -195,6 +195,7 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     const ground = theme.background;
     const fill = nodeFill(props, notation, dark);
     const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
+    const faint = notation.strokeColor === undefined ? onGround(stroke, lineOpacity(props.color, dark), ground) : stroke;
     const behind = fill === undefined ? ground : onGround(fill, notation.fillOpacity, ground);
     // On an area that is the same in both themes, so is what was chosen to be read on it.
     const isSame = !dark || (notation.fillColor !== undefined && fill === notation.fillColor);
@@ -203,7 +204,7 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     const isKept = !dark && notation.textColor !== undefined;
     const text = isKept || isReadable(said, behind) ? said : readableOn(said, behind);
     const quiet = notation.textColor === undefined && props.labelColor === 'black' ? quietOn(text, behind) : text;
-    return { fill, stroke, text, quiet, ground };
+    return { fill, stroke, faint, text, quiet, ground };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DefaultColorThemePalette, type TLDefaultColorTheme } from '@tldraw/tlschema';
+import { DefaultColorThemePalette, type TLDefaultColorStyle, type TLDefaultColorTheme } from '@tldraw/tlschema';
 import { formatHex } from 'culori';
 
 const { lightMode, darkMode } = DefaultColorThemePalette;
@@ -12,4 +12,12 @@ const DARK: TLDefaultColorTheme = { ...darkMode, text: formatHex(darkMode.text) 
 /** tldraw's palette in a theme, as OpenSpace paints with it. */
 export function themeOf(dark: boolean): TLDefaultColorTheme {
     return dark ? DARK : lightMode;
+}
+
+/** How much of the grey of tldraw's dark theme lines have that only carry others: there it is as strong as what they carry, by day it is not. */
+const FAINT = 0.6;
+
+/** How opaque lines are that only carry others, such as lifelines and the borders of fragments. */
+export function lineOpacity(color: TLDefaultColorStyle, dark: boolean): number {
+    return dark && color === 'grey' ? FAINT : 1;
 }

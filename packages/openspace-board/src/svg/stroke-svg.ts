@@ -3,6 +3,8 @@ import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { between, type Point } from '../geometry/matrix';
 import { cubic, line, move, type Path } from '../geometry/path';
 import { highlightWidth, linePath, linePoints, strokePoints } from '../geometry/shape-outline';
+import { onGround } from '../notation/exact-color';
+import { lineOpacity } from '../notation/theme';
 import { element } from './markup';
 import { fillOf, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
@@ -14,7 +16,9 @@ export function lineSvg(context: SvgContext, shape: ShapeOf<'line'>): string {
     const strokeWidth = STROKE_WIDTHS[size] * scale;
     const path = linePath(shape);
     const drawn = dash === 'draw' && linePoints(shape).length > 2 ? softened(path, strokeWidth * 2) : path;
-    return strokeOf(context, drawn, { color, dash, strokeWidth });
+    const { theme, dark } = context;
+    const stroke = onGround(theme[color].solid, lineOpacity(color, dark), theme.background);
+    return strokeOf(context, drawn, { color, dash, strokeWidth }, { stroke });
 }
 
 export function drawSvg(context: SvgContext, shape: ShapeOf<'draw'>): string {

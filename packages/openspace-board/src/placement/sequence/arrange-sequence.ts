@@ -7,6 +7,7 @@ import { EmptyNest } from './empty-nest';
 import { placeSequence } from './place-sequence';
 import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
 import { SequenceBlock } from './sequence-block';
+import { CROSS } from './sequence-gaps';
 import type { SequenceCall } from './sequence-role';
 import { sequenceSteps } from './sequence-steps';
 
@@ -132,19 +133,18 @@ export class DrawnBlock {
     /** Lines that the layout adds to a shape are of its colour and strength. */
     private lineLook(at: number | undefined): NonNullable<ShapeInput['props']> {
         const { size } = this.call.said[at ?? -1]?.props ?? {};
-        const { color } = this.call.inputs[at ?? -1]?.props ?? {};
-        return { ...(color !== undefined && { color }), ...(size !== undefined && { size }) };
+        const { color, scale } = this.call.inputs[at ?? -1]?.props ?? {};
+        return { ...(color !== undefined && { color }), ...(size !== undefined && { size }), ...(scale !== undefined && { scale }) };
     }
 
     private cross(id: string, { x, y }: Point, look: object): void {
-        const half = 8;
         for (const turn of [1, -1]) {
             const points = [
-                { x: 0, y: turn > 0 ? 0 : 2 * half },
-                { x: 2 * half, y: turn > 0 ? 2 * half : 0 }
+                { x: 0, y: turn > 0 ? 0 : 2 * CROSS },
+                { x: 2 * CROSS, y: turn > 0 ? 2 * CROSS : 0 }
             ];
             const line = { id: this.call.free(`${id}-end`), type: 'line' as const, props: { ...look, points, dash: 'solid' as const } };
-            this.extra({ ...line, layer: 3 }, { x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+            this.extra({ ...line, layer: 3 }, { x: x - CROSS, y: y - CROSS, w: 2 * CROSS, h: 2 * CROSS });
         }
     }
 

@@ -2,33 +2,13 @@ import { largest, least } from '@openspace/tool/lib/long-lists';
 import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
-import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
-import { type Column, endsOf, labelSpot, LEFT_EDGE, linesOf, ownReach, placeColumns, RIGHT_EDGE } from './sequence-columns';
+import type { PlacedMessage, PlacedSequence } from './placed-sequence';
+import { type Column, labelSpot, linesOf, ownReach, placeColumns } from './sequence-columns';
+import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
 import { type SequenceGaps, sequenceGaps } from './sequence-gaps';
 import { groupBorders, groupBoxes } from './sequence-groups';
-import type { SequenceEvent, SequenceMessage, SequenceModel, SequenceNote } from './sequence-model';
-
-interface Bar {
-    readonly id: string;
-    readonly participant: string;
-    readonly depth: number;
-    readonly top: number;
-    bottom?: number;
-}
-
-interface End {
-    readonly column: string;
-    readonly y: number;
-    bar?: Bar | undefined;
-    readonly isHead?: boolean;
-}
-
-interface Sent {
-    readonly message: SequenceMessage;
-    readonly from: End;
-    readonly to: End;
-}
+import { endsOf, type SequenceEvent, type SequenceMessage, type SequenceModel, type SequenceNote } from './sequence-model';
 
 /**
  * The layout of sequences, for whatever draws them: participants next to each other, time running down, each text in a
@@ -70,7 +50,8 @@ class SequencePlacement {
         this.row = Math.max(0, largest(model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h)));
         this.y = this.last = this.row + Math.max(0, largest(model.participants.map(({ drop = 0 }) => drop))) + gaps.step;
         model.participants.forEach(({ id, head, drop }) => drop !== undefined && this.tops.set(id, this.row - head.h + drop));
-        this.fragments = new SequenceFragments(linesOf(this.drawnColumns(), this.gaps), gaps);
+        const titles = new Map(columns.map(column => [column.x, column.titles]));
+        this.fragments = new SequenceFragments(linesOf(this.drawnColumns(), this.gaps), titles, gaps);
     }
 
     place(): PlacedSequence {
@@ -100,7 +81,7 @@ class SequencePlacement {
     }
 
     private column(id: string): Column {
-        return this.columns.get(id) ?? { x: 0, half: 0, left: 0, right: 0, bars: 0 };
+        return this.columns.get(id) ?? { x: 0, half: 0, left: 0, right: 0, bars: 0, titles: 0 };
     }
 
     /** Without those at the edges of the picture. */
@@ -162,7 +143,7 @@ class SequencePlacement {
         this.y = y + room + step;
         for (const id of [from, to]) {
             if (this.ended.delete(id)) {
-                this.endBelow(id, y);
+                this.endAt(id, y);
             }
         }
     }
@@ -180,20 +161,19 @@ class SequencePlacement {
         // As far from what comes next as if it led to another lifeline.
         this.y = bottom + line / 2 + step;
         if (this.ended.delete(id)) {
-            this.endBelow(id, bottom);
+            this.endAt(id, bottom);
         }
     }
 
     private end(participant: string): void {
         const last = this.sent.at(-1);
         const isTold = last !== undefined && [last.from.column, last.to.column].includes(participant);
-        this.endBelow(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
+        this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends below its last message, whose mark would not be seen under the cross. */
-    private endBelow(participant: string, message: number): void {
-        const { cross, belowMark, step } = this.gaps;
-        const y = message + belowMark + cross;
+    /** A lifeline ends with the message that ends it, which leads to the cross. */
+    private endAt(participant: string, y: number): void {
+        const { cross, step } = this.gaps;
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + cross + step);
     }
@@ -291,9 +271,4 @@ class SequencePlacement {
         const borders = groupBorders(this.model.groups, id => this.column(id), this.gaps);
         return [...linesOf(this.drawnColumns(), this.gaps), ...borders].sort((one, other) => one - other);
     }
-}
-
-function endOf({ column, bar, isHead }: End): PlacedEnd {
-    const participant = column === LEFT_EDGE || column === RIGHT_EDGE ? undefined : column;
-    return { participant, ...(bar && { bar: bar.id }), ...(isHead === true && { isHead }) };
 }

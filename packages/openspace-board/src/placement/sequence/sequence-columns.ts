@@ -1,7 +1,8 @@
 import { largest, least } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
+import { fragmentSpans, roomForTitles } from './fragment-spans';
 import type { SequenceGaps } from './sequence-gaps';
-import type { SequenceEvent, SequenceModel } from './sequence-model';
+import { endsOf, LEFT_EDGE, RIGHT_EDGE, type SequenceEvent, type SequenceModel } from './sequence-model';
 
 /** A lifeline. */
 export interface Column {
@@ -13,11 +14,9 @@ export interface Column {
     readonly right: number;
     /** How far its bars in each other reach beyond a single one. */
     readonly bars: number;
+    /** How far left of it fragments begin that have their titles there. */
+    readonly titles: number;
 }
-
-/** The columns beyond the first and the last participant, where messages come from outside. */
-export const LEFT_EDGE = '\0left';
-export const RIGHT_EDGE = '\0right';
 
 /** How far a message to oneself leads away: its label is in its upper line. */
 export function ownReach(label: Size | undefined, gaps: SequenceGaps): number {
@@ -69,6 +68,10 @@ class SequenceColumns {
             return Math.max((this.halves[index] ?? 0) + half + this.gaps.heads + borders, beside + this.gaps.clear + borders);
         });
         this.widenForMessages(apart);
+        const spans = fragmentSpans(this.model.events, id => this.at(id));
+        // What else stands next to a lifeline is above or below a fragment that the lifeline is not in.
+        const taken = apart.map((_, gap) => this.borders(gap) + this.gaps.bar * 2 + (this.bars[gap] ?? 0));
+        const titles = roomForTitles(spans, { apart, taken, first: this.halves[0] ?? 0 }, this.gaps);
         const columns = new Map<string, Column>();
         const fixed = new Map(this.model.participants.map(participant => [participant.id, participant.x]));
         // What comes from the left edge begins before the first one.
@@ -77,8 +80,8 @@ class SequenceColumns {
         this.ids.forEach((id, index) => {
             x += index === 0 ? (this.halves[0] ?? 0) : (apart[index - 1] ?? 0);
             x = fixed.get(id) ?? (index === 0 && second !== undefined ? second - (apart[0] ?? 0) : x);
-            const sides = { left: this.left[index] ?? 0, right: this.right[index] ?? 0, bars: this.bars[index] ?? 0 };
-            columns.set(id, { x, half: this.halves[index] ?? 0, ...sides });
+            const [half = 0, left = 0, right = 0] = [this.halves[index], this.left[index], this.right[index]];
+            columns.set(id, { x, half, left, right, bars: this.bars[index] ?? 0, titles: titles.get(index) ?? 0 });
         });
         return columns;
     }
@@ -118,40 +121,12 @@ class SequenceColumns {
 
     /** Titles of fragments around one lifeline, and conditions, which stand right of the first one. */
     private roomInFragments(): void {
-        interface Open {
-            readonly title: number;
-            readonly conditions: number[];
-            first: number;
-            last: number;
-        }
         const { clear, bar, step, fragmentSide } = this.gaps;
-        const open: Open[] = [];
-        for (const event of this.model.events) {
-            if (event.kind === 'open') {
-                open.push({ title: event.tab?.w ?? 0, conditions: [], first: Infinity, last: -Infinity });
-            } else if (event.kind === 'section') {
-                open.at(-1)?.conditions.push(event.text?.w ?? 0);
-            } else if (event.kind === 'close') {
-                const fragment = open.pop();
-                const around = open.at(-1);
-                if (fragment && around) {
-                    around.first = Math.min(around.first, fragment.first);
-                    around.last = Math.max(around.last, fragment.last);
-                }
-                if (fragment && fragment.first <= fragment.last) {
-                    const beside = bar * 2 + clear + (this.bars[fragment.first] ?? 0);
-                    this.need(this.right, fragment.first, Math.max(0, largest(fragment.conditions.map(width => width + beside))));
-                    if (fragment.first === fragment.last) {
-                        this.need(this.right, fragment.first, fragment.title + step - fragmentSide);
-                    }
-                }
-            } else if (event.kind === 'message' || event.kind === 'note') {
-                const touched = event.kind === 'message' ? endsOf(event) : event.over;
-                const fragment = open.at(-1);
-                if (fragment) {
-                    fragment.first = Math.min(fragment.first, least(touched.map(id => this.at(id))));
-                    fragment.last = Math.max(fragment.last, largest(touched.map(id => this.at(id))));
-                }
+        for (const { first, last, title, conditions } of fragmentSpans(this.model.events, id => this.at(id))) {
+            const beside = bar * 2 + clear + (this.bars[first] ?? 0);
+            this.need(this.right, first, Math.max(0, largest(conditions.map(width => width + beside))));
+            if (first === last) {
+                this.need(this.right, first, title + step - fragmentSide);
             }
         }
     }
@@ -193,7 +168,7 @@ class SequenceColumns {
         });
         for (const { from, to, sender, head, width } of spans.sort((a, b) => a.to - a.from - (b.to - b.from))) {
             const room = (gap: number): number => (apart[gap] ?? 0) - this.borders(gap) - (this.bars[gap] ?? 0);
-            const wanted = width + (to - from === 1 ? this.gaps.ends : this.gaps.clear * 3) + head;
+            const wanted = width + this.gaps.ends + head;
             const fits = Array.from({ length: to - from }, (_, index) => from + index).some(gap => room(gap) >= wanted);
             if (!fits) {
                 const gap = sender === from ? from : to - 1;
@@ -229,27 +204,28 @@ export function linesOf(columns: Iterable<Column>, { bar }: SequenceGaps): numbe
     });
 }
 
-/** The columns that a message is between. */
-export function endsOf({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): [string, string] {
-    return [from ?? LEFT_EDGE, to ?? RIGHT_EDGE];
-}
-
 /**
- * The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label, so that labels between the
- * same lifelines are below each other.
+ * The middle of a message's way where its label is clear of lifelines there, else the middle of the nearest free piece that is long enough for
+ * it; of two that are about as near, the one next to the sender.
  * @param lines from left to right
  */
 export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
     const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1), high];
     const middle = (low + high) / 2;
+    if (stops.every(stop => Math.abs(stop - middle) >= (width + clear) / 2)) {
+        return middle;
+    }
     const free = stops.slice(1).map((stop, index) => {
         const start = stops[index] ?? stop;
-        return { spot: (start + stop) / 2, room: (stop - start - width) / 2 - clear / 2 };
+        const spot = (start + stop) / 2;
+        return { spot, room: stop - start - width, off: Math.abs(spot - middle) };
     });
-    const fitting = free.filter(({ room }) => room >= 0);
-    const [best] = (fitting.length > 0 ? fitting : free).sort((a, b) =>
-        fitting.length > 0 ? Math.abs(a.spot - middle) - Math.abs(b.spot - middle) : b.room - a.room
-    );
+    // Where there is room, the line is seen at both ends of its label.
+    const fitting = [clear * 3, clear].map(around => free.filter(({ room }) => room >= around)).find(pieces => pieces.length > 0);
+    const nearest = least(fitting?.map(({ off }) => off) ?? []);
+    const [best] = fitting
+        ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.abs(a.spot - from) - Math.abs(b.spot - from))
+        : free.sort((a, b) => b.room - a.room);
     return best?.spot ?? middle;
 }

@@ -26,9 +26,13 @@ export class SequenceFragments {
     private readonly drawn: PlacedFragment[] = [];
     private count = 0;
 
-    /** @param lines where lifelines are */
+    /**
+     * @param lines where lifelines are
+     * @param titles how far left of each of them fragments begin that have their titles there
+     */
     constructor(
         private readonly lines: readonly number[],
+        private readonly titles: ReadonlyMap<number, number>,
         private readonly gaps: SequenceGaps
     ) {}
 
@@ -81,7 +85,7 @@ export class SequenceFragments {
         }
         const { fragmentMargin, step, line, below } = this.gaps;
         const { id, tab, top, sections, at, isEmpty } = fragment;
-        const left = (isEmpty ? least(this.lines) : fragment.left) - fragmentMargin;
+        const left = isEmpty ? least(this.lines) - fragmentMargin : this.leftOf(fragment);
         const inside = isEmpty ? largest(this.lines) : fragment.right;
         const texts = sections.map(section => ({ ...section, x: this.spotFor(section.text, left, fragment.right) }));
         const ends = texts.map(({ x, text }) => x + (text?.w ?? 0) + step);
@@ -100,13 +104,23 @@ export class SequenceFragments {
         return y + step;
     }
 
+    /** Where its title does not cover its first lifeline, unless that takes too much room or another lifeline stands there. */
+    private leftOf({ left, tab }: Open): number {
+        const { bar, fragmentMargin } = this.gaps;
+        const plain = left - fragmentMargin;
+        const first = least(this.lines.filter(x => x > plain));
+        const wanted = tab ? first - (this.titles.get(first) ?? 0) : plain;
+        const isFree = wanted < plain && !this.lines.some(x => x > wanted - bar * 2 && x < first);
+        return isFree ? wanted : plain;
+    }
+
     /** Left of the first lifeline of the fragment where there is room, else right of it. */
     private spotFor(text: Size | undefined, left: number, right: number): number {
         const { bar, step, fragmentMargin } = this.gaps;
         const inside = this.lines.filter(x => x > left && x < Math.max(right, left + fragmentMargin * 4)).sort((a, b) => a - b);
         const stops = [left - bar, ...inside];
-        const room = (text?.w ?? 0) + step * 2;
+        const room = (text?.w ?? 0) + step * 2 + bar;
         const found = stops.find((stop, at) => (stops[at + 1] ?? Infinity) - stop >= room);
-        return (found ?? left) + step + (found === stops[0] ? 0 : bar);
+        return (found ?? left) + step + bar;
     }
 }

@@ -1,6 +1,9 @@
 /** The distances of a sequence, in page units. */
 export type SequenceGaps = Readonly<typeof AT_BASE>;
 
+/** Half of the cross at the end of a lifeline: it reaches beyond the head of the message that leads to it. */
+export const CROSS = 9;
+
 /** For texts of the base size. */
 const AT_BASE = {
     /** Half the width of an activation, and how far each further one is to the right. */
@@ -19,6 +22,12 @@ const AT_BASE = {
     fragmentSide: 24,
     /** Between the sides of fragments in each other. */
     fragmentMargin: 14,
+    /** Between the title of a fragment and the first lifeline or bar right of it. */
+    besideTitle: 10,
+    /** So much wider a sequence may become so that a title stands before the first lifeline of its fragment. */
+    titleRoom: 120,
+    /** A title that reaches a further lifeline by no more than this ends before it. */
+    titleReach: 30,
     /** Below the title of a fragment. */
     fragmentHeading: 10,
     /** How far a message to oneself leads away at least, and how far it leads down besides its label. */
@@ -30,10 +39,7 @@ const AT_BASE = {
     line: 19,
     /** Around a note, of both sides together. */
     noteRoom: 32,
-    /** Half of the cross at the end of a lifeline. */
-    cross: 7,
-    /** From the line of a message to what is below the mark at its end. */
-    belowMark: 9,
+    cross: CROSS,
     /** The least length of a lifeline. */
     lifeline: 12,
     /** From a line between sections to the condition below it. */

@@ -70,3 +70,12 @@ export type SequenceEvent =
     /** A text across all lifelines, with a line where it divides them. */
     | { readonly kind: 'across'; readonly id: string; readonly size?: Size | undefined; readonly isLine: boolean }
     | { readonly kind: 'space' };
+
+/** The columns beyond the first and the last participant, where messages come from outside. */
+export const LEFT_EDGE = '\0left';
+export const RIGHT_EDGE = '\0right';
+
+/** The columns that a message is between. */
+export function endsOf({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): [string, string] {
+    return [from ?? LEFT_EDGE, to ?? RIGHT_EDGE];
+}

@@ -1,5 +1,6 @@
 import { themeOf } from '@openspace/board';
 import { DefaultColorThemePalette, type TLAnyShapeUtilConstructor } from '@tldraw/tldraw';
+import { FaintLineShapeUtil } from './faint-line-util';
 import { GroundedTextShapeUtil } from './grounded-text-util';
 import { NotedArrowShapeUtil } from './noted-arrow-util';
 import { NotedFrameShapeUtil } from './noted-frame-util';
@@ -8,10 +9,11 @@ import { NotedGeoShapeUtil } from './noted-geo-util';
 // Its palette is for programs to change; what it paints itself must look as what the hub and notations paint.
 Object.assign(DefaultColorThemePalette.darkMode, { solid: themeOf(true).solid });
 
-/** tldraw's shapes that may have a notation, and texts, on the grounds on which they stand. */
+/** tldraw's shapes that may have a notation, texts on the grounds on which they stand, and lines that carry others. */
 export const notedShapeUtils: readonly TLAnyShapeUtilConstructor[] = [
     NotedGeoShapeUtil,
     NotedArrowShapeUtil,
     NotedFrameShapeUtil,
-    GroundedTextShapeUtil
+    GroundedTextShapeUtil,
+    FaintLineShapeUtil
 ];

@@ -1,6 +1,6 @@
 import { least } from '@openspace/tool';
 import type { Box } from '@openspace/board/lib/geometry/box';
-import { type Face, FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
+import { type Face, FACE_PADDING, type FaceForm, LIFELINE_DASH } from '@openspace/board/lib/notation/face';
 import { type FaceName, type LabelPosition } from '@openspace/board/lib/notation/notation';
 import { isTypedText, labelSize } from '@openspace/board/lib/notation/typed-label';
 import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
@@ -28,12 +28,11 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             return `size=${formatNumber(start.y)};`;
         case 'note': {
             const fold = second?.type === 'line' ? form.w - second.x : 0;
-            return `size=${formatNumber(fold)};spacingRight=${formatNumber(fold)};`;
+            const before = place.x > 0 ? `spacingLeft=${formatNumber(place.x)};` : '';
+            return `size=${formatNumber(fold)};spacingRight=${formatNumber(fold)};${before}`;
         }
-        case 'lifeline': {
-            const { strokeWidth = 1 } = style;
-            return `size=${formatNumber(place.h)};dashPattern=${LIFELINE_DASH.map(length => formatNumber(length / strokeWidth)).join(' ')};`;
-        }
+        case 'lifeline':
+            return `size=${formatNumber(place.h)};dashPattern=${LIFELINE_DASH.join(' ')};`;
         case 'person': {
             // draw.io has the label in the middle of the body, and boards below the head.
             const body = least(face.outline(form).flatMap(step => (step.type === 'line' && step.x > 0 ? [step.y] : [])));
@@ -86,9 +85,6 @@ function spacingAround({ x, y, w, h }: Box, form: FaceForm, label: string, style
 /** To all sides of a label, of draw.io's own. */
 const SPACING = 2;
 
-/** In pixels, the dashes of the line of a lifeline. */
-const LIFELINE_DASH = [6, 5];
-
 interface Caption {
     readonly bounds: Bounds;
     readonly figure: Bounds;
@@ -116,5 +112,8 @@ export function captionStyle(face: Face, form: FaceForm, { bounds, figure, posit
     const spacing = isAbove
         ? `spacingBottom=${formatNumber(gap - OWN_SPACING_BELOW)};`
         : `spacingTop=${formatNumber(gap - OWN_SPACING_ABOVE)};`;
-    return `${place}${spacing}labelWidth=${formatNumber(bounds.width)};`;
+    // A boundary has its name below its circle, and not below the middle of the whole.
+    const aside = 2 * (bounds.x + bounds.width / 2 - figure.x - figure.width / 2);
+    const shift = Math.abs(aside) > 1 ? `spacing${aside > 0 ? 'Left' : 'Right'}=${formatNumber(Math.abs(aside))};` : '';
+    return `${place}${spacing}${shift}labelWidth=${formatNumber(bounds.width)};`;
 }

@@ -57,6 +57,13 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(parseStyle(cell?.style ?? '').get('labelWidth')).to.equal('200');
     });
 
+    it('DR21 the name of a boundary stands below its circle, which is right of the middle of its cell', () => {
+        const { target } = drawioCodec.encode(diagramOf(boardOf([box('a', 'TV', { face: 'boundary' })])).diagram);
+        const cell = DrawioDocument.load(target).activePage.find('a');
+        const { x = NaN, width = NaN } = cell?.rect ?? {};
+        expect(x + width / 2 + Number(parseStyle(cell?.style ?? '').get('spacingLeft')) / 2).to.be.closeTo(100, 0.5);
+    });
+
     it('DR21 of elements of C4 have a bold name and smaller letters below it, which is no loss', () => {
         const label = 'Web shop\n[Container: Go]\nSells all and everything';
         const { diagram } = diagramOf(boardOf([box('a', label, { face: 'component' }), box('b', 'Orders\n[MySQL]', { face: 'cylinder' })]));

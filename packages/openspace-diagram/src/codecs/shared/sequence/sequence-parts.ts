@@ -1,4 +1,5 @@
 import type { PlacedEnd, PlacedFragment, PlacedSequence } from '@openspace/board/lib/placement/sequence/placed-sequence';
+import { CROSS } from '@openspace/board/lib/placement/sequence/sequence-gaps';
 import { type Bounds, type DiagramNode, type EdgeEnd, faceWord, type Point } from '../../../diagram';
 import type { SequenceParticipant } from './sequence-events';
 import type { SequenceIds } from './sequence-model';
@@ -6,7 +7,6 @@ import { broken, FONT_SIZE } from './sequence-texts';
 
 type PlacedBox = PlacedFragment['box'];
 
-const CROSS = 7;
 const LIFELINE = 2;
 const GREY = '#9fa8b2';
 

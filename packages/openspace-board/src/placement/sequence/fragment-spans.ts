@@ -1,0 +1,89 @@
+import { largest, least } from '@openspace/tool';
+import type { SequenceGaps } from './sequence-gaps';
+import { endsOf, type SequenceEvent } from './sequence-model';
+
+/** The lifelines that a fragment is around. */
+export interface FragmentSpan {
+    first: number;
+    last: number;
+    /** The width of its title, and of each of its conditions. */
+    readonly title: number;
+    readonly conditions: number[];
+    /** How many fragments are in each other inside of it. */
+    levels: number;
+}
+
+/** Fragments with messages or notes in them, inner ones first. */
+export function fragmentSpans(events: readonly SequenceEvent[], at: (id: string) => number): FragmentSpan[] {
+    const [open, spans]: [FragmentSpan[], FragmentSpan[]] = [[], []];
+    const touch = (indices: readonly number[], levels: number): void => {
+        const fragment = open.at(-1);
+        if (fragment) {
+            fragment.first = Math.min(fragment.first, least(indices));
+            fragment.last = Math.max(fragment.last, largest(indices));
+            fragment.levels = Math.max(fragment.levels, levels);
+        }
+    };
+    for (const event of events) {
+        if (event.kind === 'open') {
+            open.push({ title: event.tab?.w ?? 0, conditions: [], first: Infinity, last: -Infinity, levels: 0 });
+        } else if (event.kind === 'section') {
+            open.at(-1)?.conditions.push(event.text?.w ?? 0);
+        } else if (event.kind === 'close') {
+            const fragment = open.pop();
+            if (fragment && fragment.first <= fragment.last) {
+                spans.push(fragment);
+                touch([fragment.first, fragment.last], fragment.levels + 1);
+            }
+        } else if (event.kind === 'message' || event.kind === 'note') {
+            touch((event.kind === 'message' ? endsOf(event) : event.over).map(at), 0);
+        }
+    }
+    return spans;
+}
+
+/** The lifelines of a sequence as far as they are placed. */
+interface Spacing {
+    /** From each lifeline to the next one; becomes more. */
+    readonly apart: number[];
+    /** What is taken of that already, at the left. */
+    readonly taken: readonly number[];
+    /** Half the width of the first head. */
+    readonly first: number;
+}
+
+/**
+ * Makes room for the titles of fragments: left of their first lifelines where that widens the picture a little only. Others cover that lifeline,
+ * and end clear of a further one that they would only just reach.
+ * @returns how far left of each lifeline fragments begin that have their titles there
+ */
+export function roomForTitles(
+    spans: readonly FragmentSpan[],
+    { apart, taken, first: half }: Spacing,
+    gaps: SequenceGaps
+): Map<number, number> {
+    const { bar, besideTitle, clear, fragmentMargin, fragmentSide, titleRoom, titleReach } = gaps;
+    const titles = new Map<number, number>();
+    for (const { first, last, title, levels } of spans.filter(span => span.title > 0)) {
+        const needed = title + besideTitle + bar;
+        const gap = first - 1;
+        const room = first === 0 ? half : (apart[gap] ?? 0) - (taken[gap] ?? 0) - clear;
+        const missing = needed + levels * fragmentMargin - room;
+        if (missing <= titleRoom) {
+            titles.set(first, Math.max(titles.get(first) ?? 0, needed));
+            if (first > 0) {
+                apart[gap] = (apart[gap] ?? 0) + Math.max(0, missing);
+            }
+            continue;
+        }
+        let end = title - fragmentSide + besideTitle + bar;
+        for (let next = first; next < last; next++) {
+            end -= apart[next] ?? 0;
+            if (end > 0 && end <= titleReach) {
+                apart[next] = (apart[next] ?? 0) + end;
+                break;
+            }
+        }
+    }
+    return titles;
+}

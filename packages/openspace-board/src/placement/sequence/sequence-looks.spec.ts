@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { wcagContrast } from 'culori';
+import type { ShapeOf } from '../../document/board-schema';
+import { paintNode } from '../../notation/node-picture';
+import { nodeNotationOf } from '../../notation/read-notation';
+import { themeOf } from '../../notation/theme';
+import { shownTexts } from '../../quality/shown-texts';
+import { renderSvg } from '../../svg/render-svg';
+import { drawClean, noElk } from '../../test/draw-placed';
+import { fragment, message, plain } from '../../test/drawn-sequences';
+import { viewOf } from '../../test/seen';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { tabOf } from './board-sequence';
+import { labelSpot } from './sequence-columns';
+
+const drawn = async (shapes: readonly ShapeInput[]) => (await drawClean(shapes, noElk, { layout: 'sequence' })).board;
+const middleOf = ({ x, w }: { readonly x: number; readonly w: number }): number => x + w / 2;
+
+describe('the look of sequences', () => {
+    it('SQ14 have lifelines of one pattern, one color and one width, whatever their heads', async () => {
+        const heads = [
+            plain('a'),
+            ...(['actor', 'entity', 'datastore', 'cylinder'] as const).map(face => plain(face, { props: { face } }))
+        ];
+        const board = await drawn([...heads, ...heads.slice(1).map(({ id = '' }) => message(`to ${id}`, 'a', id))]);
+        for (const dark of [false, true]) {
+            const { svg } = renderSvg(board, { dark });
+            const lines = [...svg.matchAll(/<path d="M([\d.]+) [\d.]+L\1 [\d.]+"[^>]*stroke-dasharray[^>]*>/g)].map(([path]) => path);
+            const values = (name: string): string[] => lines.map(path => new RegExp(` ${name}="([^"]*)"`).exec(path)?.[1] ?? '');
+            expect(lines).to.have.length(heads.length);
+            expect(new Set(values('stroke'))).to.have.property('size', 1);
+            expect(new Set(values('stroke-width'))).to.have.property('size', 1);
+            // Below figures a whole number of dashes fits.
+            const dashes = values('stroke-dasharray').flatMap(dash => dash.split(' ').map(Number));
+            dashes.forEach(dash => expect(dash).to.be.closeTo(dashes[0] ?? NaN, 0.2));
+        }
+    });
+
+    it('SQ14 have lifelines and fragments fainter than messages in both themes', async () => {
+        const board = await drawn([
+            plain('a'),
+            plain('b', { props: { face: 'actor' } }),
+            fragment('f', 'opt'),
+            message('m', 'a', 'b', { parentId: 'f', props: { dash: 'dashed' } })
+        ]);
+        for (const dark of [false, true]) {
+            const { background } = themeOf(dark);
+            const { svg } = renderSvg(board, { dark });
+            const strokes = ['a', 'b-lifeline', 'f', 'm'].map(id => {
+                const [group = ''] = new RegExp(`<g data-shape="shape:${id}".*?</g>`).exec(svg) ?? [];
+                return [...group.matchAll(/<path[^>]* stroke="(#[0-9a-f]{6})"/g)].at(id === 'm' ? 0 : -1)?.[1] ?? '';
+            });
+            const [own = 0, below = 0, border = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
+            expect([below, border]).to.deep.equal([own, own]);
+            expect(own).to.be.within(1.5, sent / 4);
+        }
+    });
+
+    it('SQ1 have lifelines below the middle of the circle of a boundary and of its name', async () => {
+        for (const label of ['TV', 'Travel agency']) {
+            const boundary = plain('b', { label, props: { face: 'boundary' } });
+            const board = await drawn([plain('a'), boundary, plain('c'), message('m', 'a', 'b'), message('n', 'b', 'c')]);
+            const { index, box } = viewOf(board);
+            const head = index.shape('shape:b') as ShapeOf<'geo'>;
+            const [circle] = paintNode(head, nodeNotationOf(head) ?? {}, false).paths;
+            const xs = circle?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? [];
+            const { x } = box('b-lifeline');
+            expect(head.x + (Math.min(...xs) + Math.max(...xs)) / 2, label).to.be.closeTo(x, 1);
+            expect(middleOf(shownTexts(index, head)[0]!.box), label).to.be.closeTo(x, 1);
+        }
+    });
+
+    it('SQ3 have labels in the middle of messages where no lifeline is', async () => {
+        const board = await drawn([
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('near', 'a', 'b', { label: 'the longest of all these labels' }),
+            message('far', 'a', 'c', { label: 'shorter' }),
+            message('back', 'c', 'a', { label: 'an answer' })
+        ]);
+        const { index, box } = viewOf(board);
+        const [near, far, back] = ['near', 'far', 'back'].map(id => middleOf(shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box));
+        const [a, b, c] = ['a', 'b', 'c'].map(id => middleOf(box(id))) as [number, number, number];
+        expect(near).to.be.closeTo((a + b) / 2, 1);
+        expect(far).to.be.closeTo((a + c) / 2, 1);
+        expect(back).to.be.closeTo((a + c) / 2, 1);
+    });
+
+    it('SQ3 have labels else between the nearest two lifelines with room, of two as near those next to the sender', () => {
+        const lines = [0, 100, 204, 300, 400];
+        expect(labelSpot(0, 300, lines, 50, 14)).to.equal(150);
+        expect(labelSpot(0, 204, lines, 50, 14)).to.equal(50);
+        expect(labelSpot(204, 0, lines, 50, 14)).to.equal(152);
+        expect(labelSpot(0, 400, lines, 50, 14)).to.equal(152);
+        expect(labelSpot(400, 0, lines, 50, 14)).to.equal(252);
+        // Only the gap that is further away is wide enough.
+        expect(labelSpot(0, 400, [0, 100, 160, 220, 280, 400], 90, 14)).to.equal(340);
+        // The line is seen at both ends of the label where a gap is wide enough for that.
+        expect(labelSpot(0, 400, [0, 120, 190, 270, 400], 60, 14)).to.equal(60);
+        expect(labelSpot(0, 600, [0, 40, 260, 330, 600], 60, 14)).to.equal(150);
+    });
+
+    it('SQ3 have titles of fragments left of the lifelines and bars in them, unless that takes too much room', async () => {
+        const shapesWith = (title: string, from: string, to: string): ShapeInput[] => [
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('begin', 'c', from, { sequence: { life: 'activate' } }),
+            fragment('outer', title),
+            message('one', from, to, { parentId: 'outer' }),
+            fragment('inner', 'opt [new]', { parentId: 'outer' }),
+            message('two', from, to, { parentId: 'inner' }),
+            { type: 'text', id: 'else', label: '[no]', parentId: 'inner' },
+            message('three', from, to, { parentId: 'else' }),
+            message('end', from, 'c', { sequence: { life: 'deactivate' } })
+        ];
+        for (const from of ['a', 'b']) {
+            const { index, box } = viewOf(await drawn(shapesWith('alt [is free]', from, 'c')));
+            const bar = box(`${from}-active`);
+            for (const id of ['outer', 'inner']) {
+                expect(bar.x - box(id).x - tabOf(index, `shape:${id}`).w, `${id} of ${from}`).to.be.within(9.5, 60);
+            }
+            expect(middleOf(box('a'))).to.satisfy((x: number) => from === 'a' || x < box('outer').x - 5);
+            expect(box('else').x + box('else').w).to.be.below(bar.x);
+        }
+        const { box } = viewOf(await drawn(shapesWith(`alt [${'a condition of many words '.repeat(3)}]`, 'a', 'c')));
+        expect(middleOf(box('a')) - box('outer').x).to.be.below(160);
+    });
+
+    it('SQ3 have titles that cover a lifeline end clear of the next one that they would only just reach', async () => {
+        for (const words of [1, 2, 3, 4, 5, 6, 7]) {
+            const title = `alt [${'some words '.repeat(words)}]`;
+            const { index, box } = viewOf(
+                await drawn([
+                    ...['a', 'b', 'c'].map(id => plain(id)),
+                    fragment('f', title),
+                    message('one', 'a', 'b', { parentId: 'f' }),
+                    message('two', 'a', 'c', { parentId: 'f' })
+                ])
+            );
+            const end = box('f').x + tabOf(index, 'shape:f').w;
+            const reach = ['a', 'b', 'c'].map(id => end - middleOf(box(id)) + 5);
+            reach.forEach(over => expect(over, title).to.satisfy((by: number) => by <= 0 || by > 10));
+        }
+    });
+});
