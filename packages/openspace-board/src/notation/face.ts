@@ -55,6 +55,18 @@ export const FACE_PADDING = 8;
 
 export const whole = ({ w, h }: Size): Box => ({ x: 0, y: 0, w, h });
 
+/**
+ * Room for a label next to a fold at the top right corner: as much room is left free at the other side, so that the label is in the
+ * middle, where it is not too long for that.
+ */
+export function besideFold({ w, h, label, scale }: FaceForm, fold: number): Box {
+    const padding = FACE_PADDING * scale;
+    // The padding of the label may reach into the fold.
+    const side = Math.max(0, fold - padding / 2);
+    const isInMiddle = label.w + 2 * (side + padding) <= w;
+    return isInMiddle ? { x: side, y: 0, w: w - 2 * side, h } : { x: 0, y: 0, w: w - fold, h };
+}
+
 export function rectangle({ x, y, w, h }: Box): Path {
     return polygon([
         { x, y },
