@@ -19,6 +19,8 @@ const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 /** If lines still cross, a last one. */
 const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
+/** Shapes in few columns have other ones below each other, so that other lines cross. */
+const FEW_COLUMNS = { 'elk.layered.layering.strategy': 'MIN_WIDTH' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
@@ -181,7 +183,9 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
         ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
-        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : [])
+        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : []),
+        // Of tables no one is a child of another one, which would have to stand level with its siblings.
+        ...(isSmall && block.kind === 'er' ? [{ direction, options: FEW_COLUMNS, helps: ['crossings'] } as const] : [])
     ];
 }
 
