@@ -12,6 +12,7 @@ import { endRoom } from './loop-way';
 import { type EdgeOrder, inOrder } from './order-edges';
 import { mainPaths } from './main-paths';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
+import { rowPorts } from './row-ports';
 import { staggered, trunksOf } from './trunks';
 
 type Direction = LayoutOptions['direction'];
@@ -83,7 +84,9 @@ export function elkGraph(
     const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
     const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored, paths });
     const axis = paths && axisPorts(block.nodes, edges, turned, paths, { direction, isMirrored });
-    [corners, axis].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
+    const isLevel = direction === 'right' || direction === 'left';
+    const atRows = block.kind === 'er' && isLevel ? rowPorts(block.nodes, edges, turned, direction) : undefined;
+    [corners, axis, atRows].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
     const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
@@ -107,6 +110,7 @@ export function elkGraph(
                   ...labelsOf(node, level.get(node.id)),
                   layoutOptions: {
                       ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
+                      ...(atRows?.ports.has(node.id) && AT_PLACES),
                       ...(node.name && NAME_ABOVE),
                       ...(hasTopLine && TOP_LINE),
                       ...layerOf(block, node, led)
@@ -128,9 +132,9 @@ export function elkGraph(
                 direction,
                 isTurned: turned.has(edge.at),
                 trunk: trunks.get(edge.at)?.port,
-                tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at),
+                tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at) ?? atRows?.tails.get(edge.at),
                 isAlong: paths?.along.has(edge.at) === true,
-                head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at),
+                head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at) ?? atRows?.heads.get(edge.at),
                 isFirst: isFirst(edge.at),
                 isLonger: lower.has(edge.at)
             })
