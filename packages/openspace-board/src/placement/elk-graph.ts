@@ -23,6 +23,8 @@ const LABEL_MARGIN = 8;
 const LEVEL_ENDS = 32;
 /** Between lines, and between where they leave a shape. */
 const LANE = 16;
+/** Between the level lines of classes and tables, which would look like one with two strokes if they ran nearer to each other. */
+const APART = 24;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
 const MARKED_GAP = 36;
 const LABELLED_GAP = 14;
@@ -87,7 +89,7 @@ export function elkGraph(
     const isLevel = direction === 'right' || direction === 'left';
     const atRows = block.kind === 'er' && isLevel ? rowPorts(block.nodes, edges, turned, direction) : undefined;
     [corners, axis, atRows].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
-    const spacing = spacingOf(edges, scale);
+    const spacing = spacingOf(block, edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
     const hasTopLine = direction === 'down' && (block.kind === 'er' || block.kind === 'class');
@@ -258,7 +260,7 @@ function frameOptions(node: FreeNode, direction: Direction): Record<string, stri
 }
 
 /** https://eclipse.dev/elk/reference/options.html; ELK takes those for what is in a frame from the frame alone. */
-function spacingOf(edges: readonly FreeEdge[], scale: number): Readonly<Record<string, string>> {
+function spacingOf({ kind }: FreeBlock, edges: readonly FreeEdge[], scale: number): Readonly<Record<string, string>> {
     const hasMarks = edges.some(({ ends: { start, end } }) => start.length + end.length > 0);
     const layers = edges.some(({ label }) => label) ? LABELLED_GAP : hasMarks ? MARKED_GAP : GAP;
     return {
@@ -272,7 +274,7 @@ function spacingOf(edges: readonly FreeEdge[], scale: number): Readonly<Record<s
         'elk.spacing.nodeSelfLoop': String(GAP / 3),
         'elk.layered.spacing.nodeNodeBetweenLayers': String(layers * scale),
         'elk.layered.spacing.edgeNodeBetweenLayers': String(CORNER_GAP),
-        'elk.layered.spacing.edgeEdgeBetweenLayers': String(LANE)
+        'elk.layered.spacing.edgeEdgeBetweenLayers': String(kind === 'class' || kind === 'er' ? APART : LANE)
     };
 }
 

@@ -208,15 +208,18 @@ describe('a picture in layers', () => {
         expect(error).to.be.instanceOf(ToolError).with.property('code', 'CANCELLED');
     });
 
-    it('A13 has tables of one row with one top line', async () => {
+    it('A13 has tables of one row with one top line, and their lines well apart', async () => {
         const tables = ['a', 'b'].map((id): ShapeInput => ({ type: 'geo', id, props: { face: 'table', rows: [{ text: id }] } }));
         const line: ShapeInput = { type: 'arrow', from: 'a', to: 'b', props: { startMark: 'crow-one', endMark: 'crow-many' } };
         const alignments = new Set<string | undefined>();
+        const between = new Set<string | undefined>();
         await arrangeBlocks(freeGraph(boardOf([]), [...tables, line], { layout: 'auto', direction: 'down' }), async graph => {
+            between.add(graph.layoutOptions?.['elk.layered.spacing.edgeEdgeBetweenLayers']);
             graph.children?.forEach(({ layoutOptions }) => alignments.add(layoutOptions?.['elk.alignment']));
             return inLine(graph);
         });
         expect([...alignments]).to.deep.equal(['TOP']);
+        expect([...between]).to.deep.equal(['24']);
     });
 
     /** The last ones of two and two shapes the other way round where options of ELK say so. */
