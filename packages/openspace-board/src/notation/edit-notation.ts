@@ -5,7 +5,7 @@ import { plainText } from '../geometry/read-label';
 import { richTextOf } from '../text/rich-text';
 import { measureText } from '../text/text-metrics';
 import { noted } from './apply-notation';
-import { figureIn, hasRows, labelFontSize, widthByHand, withFigure } from './face-size';
+import { comfortableWidth, figureIn, hasRows, labelFontSize, labelHeight, widthByHand, withFigure } from './face-size';
 import { notedGrowth } from './keep-noted';
 import { nativeEdge, nativeFrame, nativeNode } from './native-look';
 import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation, type Row } from './notation';
@@ -16,6 +16,14 @@ import { rowsText, shownRows } from './rows';
 const ROUNDS = 4;
 /** What no one sees, in page units. */
 const ENOUGH = 0.01;
+
+/** How far a shape may become wider to both sides, in page units. */
+export interface RoomBeside {
+    readonly left: number;
+    readonly right: number;
+}
+
+const NO_ROOM: RoomBeside = { left: 0, right: 0 };
 
 /** Fields of a notation to set; `null` takes one away, what is left out stays. */
 export type NodeChange = { readonly [Key in keyof NodeNotation]: NodeNotation[Key] | null };
@@ -74,21 +82,42 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
 
 /**
  * As wide and as tall as its label needs it, after a person has changed that. It becomes wider where its label stands: to both sides of one in
- * the middle, which rows never are, and to the side of a caption.
+ * the middle, which rows never are, and to the side of a caption. Instead of taller it becomes as wide as a new shape would be, as far as it
+ * has room.
  * @param before how it was: a longer caption makes its figure no smaller, and leaves it where it is
+ * @param room how far it may become wider for fewer lines; asked only where it would become taller
  */
-export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
+export function fitted(shape: ShapeOf<'geo'>, before = shape, room: () => RoomBeside = () => NO_ROOM): ShapeOf<'geo'> {
     const figure = figureIn(before);
-    const sized = sizedFor(shape, before, figure?.h);
+    const narrow = sizedFor(shape, before, figure?.h);
+    const isTaller = heightOf(narrow) > heightOf(before) + ENOUGH || labelHeight(narrow) > labelHeight(before) + ENOUGH;
+    const free = isTaller ? room() : NO_ROOM;
+    const sized = isTaller ? sizedFor(widerThan(narrow, shape.props.w, free, figure !== undefined), before, figure?.h) : narrow;
     const after = figure && figureIn(sized);
     const align = rowsOf(shape) ? 'start' : shape.props.align;
     const share = align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
-    const by = after ? apart(centerOf(figure), centerOf(after)) : { x: (shape.props.w - sized.props.w) * share, y: 0 };
+    const by = after ? apart(centerOf(figure), centerOf(after)) : { x: -leftOf(sized.props.w - shape.props.w, share, free), y: 0 };
     if (sized === shape && by.x === 0 && by.y === 0) {
         return shape;
     }
     const [cos, sin] = [Math.cos(shape.rotation), Math.sin(shape.rotation)];
     return { ...sized, x: shape.x + by.x * cos - by.y * sin, y: shape.y + by.x * sin + by.y * cos };
+}
+
+/** @param former how wide it was; @param isEven whether it becomes wider to both sides by as much */
+function widerThan(shape: ShapeOf<'geo'>, former: number, { left, right }: RoomBeside, isEven: boolean): ShapeOf<'geo'> {
+    const most = former + Math.max(0, isEven ? 2 * Math.min(left, right) : left + right);
+    const w = Math.min(most, comfortableWidth(shape));
+    return w > shape.props.w ? { ...shape, props: { ...shape.props, w, growY: 0 } } : shape;
+}
+
+/** How much of what a shape becomes wider is at its left: what its label asks for, or more or less where there is more room. */
+function leftOf(wider: number, share: number, { left, right }: RoomBeside): number {
+    return wider <= left + right ? Math.min(left, Math.max(wider * share, wider - right)) : wider * share;
+}
+
+function heightOf({ props }: ShapeOf<'geo'>): number {
+    return props.h + props.growY;
 }
 
 /** A shape that is large enough for its label and for a figure of a height; itself, if it is. */

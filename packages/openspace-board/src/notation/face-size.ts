@@ -190,6 +190,14 @@ export function leastRowsWidth({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | '
     return notation && hasRows(notation) ? Math.min(WIDEST_BY_HAND * labelFontSize(props), rowLayout(props, notation, 0).leastWidth) : 0;
 }
 
+/** How high the place of a label is, such as the head of a lifeline, which takes it from the line below. */
+export function labelHeight({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number {
+    const notation = nodeNotationOf({ props, meta });
+    const face = faceOf(notation);
+    const size = { w: props.w, h: props.h + props.growY };
+    return notation && face ? labelBox(face, faceForm(face, props, notation, size)).h : size.h;
+}
+
 /** Where the figure of a face stands next to its caption, in the coordinates of the shape; undefined for faces that are none. */
 export function figureIn({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): Box | undefined {
     const notation = nodeNotationOf({ props, meta });
@@ -268,6 +276,22 @@ export function widthByHand(shape: ShapeOf<'geo'>): number {
     const wanted = face.isTitled ? labelSize(text, style).w : labelWord(text, style);
     const w = widthFor(face, props, notation, { w: props.w, h: props.h + props.growY, wanted: Math.min(wanted, most) });
     return Math.max(props.w, Math.min(most, w));
+}
+
+/** The width that a new shape with the label of this one would have, where more width means fewer lines; never less than now. */
+export function comfortableWidth(shape: ShapeOf<'geo'>): number {
+    const { props } = shape;
+    const notation = nodeNotationOf(shape);
+    const face = faceOf(notation);
+    if (!notation || !face) {
+        const line = Math.min(geoTextWidth(props, 'line') + ROUNDING_PX, COMFORTABLE_LINE);
+        return Math.max(props.w, Math.ceil((line + 2 * LABEL_PADDING) * props.scale));
+    }
+    if (hasRows(notation) || face.isTitled === true || face.isTurned === true) {
+        return props.w;
+    }
+    const wanted = labelWidth(plainText(props.richText), props, notation) + 2 * EASE * props.scale;
+    return Math.max(props.w, widthFor(face, props, notation, { w: props.w, h: props.h + props.growY, wanted }));
 }
 
 /** How wide a face must be for a line of its label. */

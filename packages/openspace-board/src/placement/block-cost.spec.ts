@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { freeEdge, freeNode } from '../test/free-graph';
-import { costOf } from './block-cost';
+import { type BlockCost, costOf } from './block-cost';
 import type { DiagramKind } from './kind';
+import { choicesFor, helps } from './layered-choices';
 import type { ArrangedBlock } from './placement';
 
 /** Boxes of 100 by 60 at these places, and the ways of edges between them, such as `ab`. */
@@ -24,6 +25,23 @@ describe('the cost of a picture', () => {
         expect(costOf(inOrder).all).to.be.lessThan(costOf(turned).all);
         const [down, up] = [block({ a: [0, 0], b: [0, 100] }), block({ a: [0, 100], b: [0, 0] })];
         expect(costOf(down).all).to.be.lessThan(costOf(up).all);
+    });
+
+    it('A12 is less where shapes stand over the middle of what they lead to, and then no picture in line is looked for', () => {
+        const lines = { ab: [], ac: [] };
+        const [over, askew] = [
+            block({ a: [100, 0], b: [0, 200], c: [200, 200] }, lines),
+            block({ a: [0, 0], b: [0, 200], c: [200, 200] }, lines)
+        ].map(each => costOf(each));
+        expect(over?.askew).to.equal(0);
+        expect(askew?.askew).to.be.greaterThan(0.5);
+        expect(over?.all).to.be.lessThan(askew?.all ?? 0);
+        const isTried = (cost: BlockCost | undefined): boolean[] =>
+            choicesFor(block({ a: [0, 0], b: [0, 200] }, { ab: [] }), { direction: 'down', directionBy: 'call' }).flatMap(choice =>
+                choice.isAxial && cost ? [helps(choice, cost)] : []
+            );
+        expect(isTried(over)).to.not.include(true);
+        expect(isTried(askew)).to.include(true);
     });
 
     it('A20 is less where the steps of a main path are straight', () => {

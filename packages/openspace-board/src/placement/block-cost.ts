@@ -4,7 +4,8 @@ import { meets } from '../quality/crossed-shapes';
 import { countCrossings } from '../quality/picture-metrics';
 import { countLateInitials } from './initial-first';
 import { countOverNames } from './over-names';
-import type { ArrangedBlock } from './placement';
+import type { ArrangedBlock, FreeBlock } from './placement';
+import { askewness } from './symmetry';
 import { twinsOf } from './twins';
 
 /** The whole is at most this many times as wide as high, or as high as wide. */
@@ -26,6 +27,8 @@ const TURNED_ROUND = 0.05;
 const MOST_TURNED = 6;
 /** A step of a main path that is not straight. */
 const BENT_STEP = 0.1;
+/** A shape far off the middle of what it is connected to. */
+const OFF_MIDDLE = 0.05;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
 
@@ -37,6 +40,8 @@ export interface BlockCost {
     readonly high: number;
     /** Initial states that are not first. */
     readonly late: number;
+    /** How far shapes are off the middle of what they are connected to. */
+    readonly askew: number;
     /** All together: 0 for a picture of good proportions with straight, short lines that do not cross. */
     readonly all: number;
 }
@@ -63,6 +68,7 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
     const detours = countDetours(block);
+    const askew = isCentered(block) ? askewness(block) : 0;
     const bent = [...along].filter(at => (ways.get(at)?.points.length ?? 0) > 2).length;
     const all =
         (crossings + detours) * CROSSING +
@@ -72,8 +78,14 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
         bends * BEND +
         bent * BENT_STEP +
         Math.min(MOST_TURNED, countTurnedRound(block)) * TURNED_ROUND +
+        askew * OFF_MIDDLE +
         spread * LENGTH;
-    return { crossings, wide, high, late, all };
+    return { crossings, wide, high, late, askew, all };
+}
+
+/** Whether shapes stand over the middle of what they are connected to: flows have main paths, and classes trunks, which say where shapes are. */
+export function isCentered({ kind, nodes }: Pick<FreeBlock, 'kind' | 'nodes'>): boolean {
+    return (kind === 'graph' || kind === 'c4') && !nodes.some(({ isDiamond }) => isDiamond);
 }
 
 /** Neighbours of the call that look the same and are in one row or column, in the other order; of a machine the order is that of its transitions. */

@@ -1,4 +1,4 @@
-import { type Box, cornersOf } from '../geometry/box';
+import { type Box, boxOfPoints, containsBox, cornersOf, grow, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
 import { titleArea } from './over-names';
@@ -29,7 +29,9 @@ export function framesOf({ nodes, boxes }: ArrangedBlock): { readonly frames: re
 
 /** How often a way crosses borders, and how badly it runs along them. */
 export function frameHits(way: Way, frames: readonly Box[]): number {
-    const borders = frames.flatMap(frame => edgesOf({ points: cornersOf(frame), closed: true }));
+    const around = boxOfPoints(way.points);
+    const near = frames.filter(frame => around && touches(grow(frame, NEAR), around) && !containsBox(grow(frame, -NEAR), around));
+    const borders = near.flatMap(frame => edgesOf({ points: cornersOf(frame), closed: true }));
     return pieces(way).reduce(
         (sum, [from, to]) =>
             sum +

@@ -1,5 +1,5 @@
 import type { LayoutOptions } from '../layout/layout-graph';
-import { type BlockCost, WIDEST } from './block-cost';
+import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { parentEndOf } from './edge-ends';
 import type { ElkChoice } from './elk-graph';
 import type { FreeBlock, FreeGraph, SaidOfGraph } from './placement';
@@ -8,7 +8,7 @@ import { type Twins, twinsOf } from './twins';
 type Direction = LayoutOptions['direction'];
 
 /** Of more shapes there are always lines that cross, with or without the order of the call. */
-const ORDERED = 24;
+export const ORDERED = 24;
 /** A picture without crossings that costs no more than this is not compared with others. */
 const GOOD = 0.35;
 /** Nor may it be further off its proportions than this: it is neither twice as wide as high nor the other way round. */
@@ -50,7 +50,7 @@ const BETWEEN = { w: 60, h: 90 };
 /** A way to lay a block out in layers, of several that are compared. */
 export interface Choice extends ElkChoice {
     /** What of a picture it may make better; the first one is made in any case. */
-    readonly helps?: readonly ('crossings' | 'high' | 'wide' | 'late')[];
+    readonly helps?: readonly ('crossings' | 'high' | 'wide' | 'late' | 'askew')[];
     /** Where what stands in frames is laid out by itself, and in which direction. */
     readonly inner?: Direction;
     /** Whether all that an outermost frame holds is laid out at once, and not frame by frame; compared with that by what the first picture lacks. */
@@ -176,6 +176,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     return [
         ...beside,
         ...ordered.slice(0, 1),
+        ...(isCentered(block) && isSmall ? inLine(direction) : []),
         ...instead,
         ...ordered.slice(1),
         ...across,
@@ -187,6 +188,12 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         // Of tables no one is a child of another one, which would have to stand level with its siblings.
         ...(isSmall && block.kind === 'er' ? [{ direction, options: FEW_COLUMNS, helps: ['crossings'] } as const] : [])
     ];
+}
+
+/** With what leads on straight from one to the next, and all else next to it. */
+function inLine(direction: Direction): Choice[] {
+    const axial: Choice = { direction, isAxial: true, helps: ['askew'] };
+    return [axial, { ...axial, isMirrored: true }];
 }
 
 /** With so few shapes in a layer that the picture is about as wide as high. */

@@ -49,7 +49,7 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
 }
 
 /** Where lines end at shapes: at their figures, if they have their text outside. */
-function sidesOf({ nodes, boxes }: ArrangedBlock): ReadonlyMap<string, Box> {
+export function sidesOf({ nodes, boxes }: ArrangedBlock): ReadonlyMap<string, Box> {
     const sides = new Map(boxes);
     for (const { id, figure } of nodes) {
         const box = boxes.get(id);
@@ -252,12 +252,12 @@ function isSamePoint(one: Point | undefined, other: Point | undefined): boolean 
     return one !== undefined && other !== undefined && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 }
 
-function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
+export function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
     return isAcross ? { x: x + by, y } : { x, y: y + by };
 }
 
 /** Whether an end is still on its side of a shape. */
-function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean, fromCorner = FROM_CORNER): boolean {
+export function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean, fromCorner = FROM_CORNER): boolean {
     if (!point || !box) {
         return false;
     }
@@ -266,12 +266,16 @@ function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: bool
     return at >= from + margin && at <= from + length - margin;
 }
 
-function isOnPiece(label: Point, points: readonly Point[], { first, last }: { readonly first: number; readonly last: number }): boolean {
+export function isOnPiece(
+    label: Point,
+    points: readonly Point[],
+    { first, last }: { readonly first: number; readonly last: number }
+): boolean {
     const [from, to] = [points[first], points[last]];
     return from !== undefined && to !== undefined && meets(grow({ ...label, w: 0, h: 0 }, LABEL_OFF), from, to);
 }
 
-function withoutStraight(points: readonly Point[]): Point[] {
+export function withoutStraight(points: readonly Point[]): Point[] {
     return points.filter((point, at) => {
         const [one, other] = [points[at - 1], points[at + 1]];
         const isSame = (a: number, b: number, c: number): boolean => Math.abs(a - b) < UNSEEN && Math.abs(b - c) < UNSEEN;

@@ -1,4 +1,4 @@
-import { type Box, grow, touches } from '../geometry/box';
+import { type Box, boxOfPoints, grow, touches, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { labelRoom } from './label-room';
@@ -6,6 +6,8 @@ import type { ArrangedBlock, FreeEdge, Way } from './placement';
 
 /** A line keeps this far from shapes, and from other lines along it. */
 const CLEAR = 12;
+/** Nearer than this they look like one. */
+const TOO_NEAR = 9;
 /** Half of a line: one without a width crosses nothing. */
 const THIN = 0.5;
 /** Between labels, whose rooms have gaps of their own. */
@@ -45,11 +47,15 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
 
 /** How often, and how badly, a way or its label comes near a shape that is not its own, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
-    const own = labelRoom(way);
-    const foreign = walls.filter(({ id }) => id !== edge.from && id !== edge.to);
-    const others = lines.filter(line => line.edge !== edge).map(line => ({ text: labelRoom(line.way), pieces: pieces(line.way) }));
+    const { text: own, pieces: parts, around: all } = traceOf(way);
+    const reach = grow(all, CLEAR);
+    const foreign = walls.filter(({ id, box }) => id !== edge.from && id !== edge.to && touches(box, reach));
+    const others = lines.flatMap(line => {
+        const trace = line.edge === edge ? undefined : traceOf(line.way);
+        return trace && touches(trace.around, reach) ? [trace] : [];
+    });
     let count = 0;
-    for (const [from, to] of pieces(way)) {
+    for (const [from, to] of parts) {
         const line = boxAround(from, to);
         const [around, onIt] = [grow(line, CLEAR), grow(line, THIN)];
         const near = foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to));
@@ -68,6 +74,39 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
         count += others.filter(({ text }) => text && touches(text, around)).length * ON_TEXT;
     }
     return count;
+}
+
+/** How many pieces of other lines run along a line all too near. */
+export function countClose({ edge, way }: Line, lines: readonly Line[]): number {
+    const { pieces: parts, around } = traceOf(way);
+    const others = lines.filter(line => line.edge !== edge && touches(traceOf(line.way).around, grow(around, TOO_NEAR)));
+    return parts.reduce((sum, [from, to]) => {
+        const near = grow(boxAround(from, to), TOO_NEAR);
+        const along = others.flatMap(line => traceOf(line.way).pieces.filter(piece => isLevel(...piece) === isLevel(from, to)));
+        return sum + along.filter(piece => meets(near, ...piece)).length;
+    }, 0);
+}
+
+/** A way as others see it. */
+interface Trace {
+    readonly text: Box | undefined;
+    readonly pieces: readonly (readonly [Point, Point])[];
+    readonly around: Box;
+}
+
+/** Ways do not change, and are compared with each other often. */
+const traces = new WeakMap<Way, Trace>();
+
+function traceOf(way: Way): Trace {
+    const known = traces.get(way);
+    if (known) {
+        return known;
+    }
+    const text = labelRoom(way);
+    const around = unionOf([boxOfPoints(way.points), text]) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const trace = { text, pieces: pieces(way), around };
+    traces.set(way, trace);
+    return trace;
 }
 
 /** The straight pieces of a way. */

@@ -53,21 +53,21 @@ export function without(view: BoardView, records: readonly TLRecord[]): ChangedV
     return new ChangedView(view, { put: [], remove: records.map(({ id }) => id) });
 }
 
-/** What is different in the records from what the board holds, but for what rounding makes of numbers. */
-export function changedRecords(view: BoardView, records: readonly TLRecord[]): BoardChange['put'] {
-    return records.filter(record => !isSame(record, view.get(record.id)));
+/** What is different in the records from what the board holds, but for what rounding makes of numbers. @param rounded numbers that differ by no more are the same */
+export function changedRecords(view: BoardView, records: readonly TLRecord[], rounded = ROUNDED): BoardChange['put'] {
+    return records.filter(record => !isSame(record, view.get(record.id), rounded));
 }
 
 /** Less than this is not seen, and comes of adding and dividing numbers in another order. */
 const ROUNDED = 1e-6;
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown, rounded: number): boolean {
     if (typeof one === 'number' && typeof other === 'number') {
-        return Math.abs(one - other) <= ROUNDED;
+        return Math.abs(one - other) <= rounded;
     }
     if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
         return one === other;
     }
     const [own, others] = [new Map<string, unknown>(Object.entries(one)), new Map<string, unknown>(Object.entries(other))];
-    return [...new Set([...own.keys(), ...others.keys()])].every(key => isSame(own.get(key), others.get(key)));
+    return [...new Set([...own.keys(), ...others.keys()])].every(key => isSame(own.get(key), others.get(key), rounded));
 }

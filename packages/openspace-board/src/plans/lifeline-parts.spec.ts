@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { BoardIndex } from '../geometry/board-index';
 import { containsBox } from '../geometry/box';
 import { fragmentsExact } from '../quality/sequence-metrics';
+import { boardOf, boxAt } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
 import { drawSequence, fragment, message, plain } from '../test/drawn-sequences';
 import { viewOf } from '../test/seen';
@@ -44,6 +45,17 @@ describe('The parts of a participant', () => {
                 ).to.deep.equal(expected);
             }
         }
+    });
+
+    it('LR10 follow the copy of a figure, which has a line with another name', () => {
+        const points = [0, 300].map(y => ({ x: 0, y }));
+        const line: ShapeInput = { type: 'line', id: 'copied', x: 60, y: 60, props: { dash: 'dashed', points } };
+        const plainLine: ShapeInput = { type: 'line', id: 'drawn', x: 360, y: 60, props: { points } };
+        const board = boardOf([boxAt('head', 0, 0), line, boxAt('box', 300, 0), plainLine]);
+        const { change } = planMoves(board, new Map(['head', 'box'].map((id, at) => [`shape:${id}`, { x: 300 * at, y: 40 }])));
+        board.apply(change);
+        const { box } = viewOf(board);
+        expect([box('copied').y, box('drawn').y]).to.deep.equal([100, 60]);
     });
 
     it('LR10 follow the frame that the head stands in, and keep their height where their messages do', async () => {

@@ -1,5 +1,5 @@
 import type { TLShape } from '@tldraw/tlschema';
-import type { BoardShape } from '../document/board-schema';
+import { asShape, type BoardShape } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { type Box, centerOf } from '../geometry/box';
 import { IDENTITY, type Point, rotationOf } from '../geometry/matrix';
@@ -13,6 +13,8 @@ export const stemId = (id: string): string => `${id}-lifeline`;
 
 /** A line is not wider. */
 const STEM = 4;
+/** From the foot of a figure to the line of a copy. */
+const FOOT = 8;
 /** Bars of one lifeline are this near to it, and a note over it has its middle this near. */
 const BAR = 20;
 const OVER = 4;
@@ -39,10 +41,11 @@ interface Participant {
  */
 export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<string, TLShape>): BoardShape[] {
     const has = (id: string): boolean => board.shape(id) !== undefined;
+    const hasCopies = hasCopiedLines(board.descendants(board.pageId));
     const heads = [...changed.keys()].flatMap(id => {
         const shape = board.shape(id);
         const inside = shape?.type === 'frame' ? board.children(id) : [];
-        return shape ? [shape, ...inside].filter(each => mayHaveLifeline(each, has)) : [];
+        return shape ? [shape, ...inside].filter(each => mayHaveLifeline(each, has, hasCopies)) : [];
     });
     if (heads.length === 0) {
         return [];
@@ -62,7 +65,8 @@ export function partsOfParticipants(board: BoardIndex, heads: Iterable<string>):
     for (const id of heads) {
         const head = board.shape(id);
         const stem = head && stemOf(board, head);
-        const line = head && mayHaveLifeline(head, has) && (stem || hasFace(head, 'lifeline')) && board.pageBounds((stem ?? head).id);
+        const isHead = head && (stem || (mayHaveLifeline(head, has) && hasFace(head, 'lifeline')));
+        const line = isHead && board.pageBounds((stem ?? head).id);
         if (!head || !line) {
             continue;
         }
@@ -72,9 +76,26 @@ export function partsOfParticipants(board: BoardIndex, heads: Iterable<string>):
     return [...found.values()];
 }
 
-/** Whether something may hang below a shape, found without looking at the board. @param has whether a shape is there */
-export function mayHaveLifeline(shape: BoardShape, has: (id: string) => boolean): boolean {
-    return hasFace(shape, 'lifeline') || has(stemId(shape.id));
+/**
+ * Whether something may hang below a shape, found without looking at the board.
+ * @param has whether a shape is there
+ * @param hasCopies whether there are copies of lines below figures, as {@link hasCopiedLines} finds them
+ */
+export function mayHaveLifeline(shape: BoardShape, has: (id: string) => boolean, hasCopies = false): boolean {
+    return hasFace(shape, 'lifeline') || has(stemId(shape.id)) || (hasCopies && shape.type === 'geo');
+}
+
+/** Whether one of some shapes is a copy of a line below a figure, which does not say by its name to which copy of a figure it belongs. */
+export function hasCopiedLines(shapes: readonly TLShape[]): boolean {
+    return shapes.some(isCopiedLine);
+}
+
+/** The lines below figures, for those of some shapes that have one. */
+export function linesBelow(board: BoardIndex, ids: Iterable<string>): BoardShape[] {
+    return [...ids].flatMap(id => {
+        const head = board.shape(id);
+        return (head && stemOf(board, head)) ?? [];
+    });
 }
 
 /** None for a head that stays, or has no line. */
@@ -87,7 +108,7 @@ function participantOf(was: BoardIndex, now: BoardIndex, head: BoardShape): Part
         return undefined;
     }
     const [top, bottom] = [to.y - from.y, to.y + to.h - from.y - from.h];
-    const by = { x: centerOf(to).x - centerOf(from).x, y: isWhole ? top : inCommon(top, bottom) };
+    const by = { x: centerOf(to).x - centerOf(from).x, y: inCommon(top, bottom) };
     const lower = isWhole ? 0 : bottom - by.y;
     return isStill(by) && Math.abs(lower) < SAME ? undefined : [{ head, stem, line, by, lower }];
 }
@@ -97,11 +118,22 @@ function inCommon(one: number, other: number): number {
     return one * other <= 0 ? 0 : Math.abs(one) < Math.abs(other) ? one : other;
 }
 
-/** The line below a figure, as calls and imports draw it. */
+/** The line below a figure, as calls and imports draw it; that of a copy hangs at its foot. */
 function stemOf(board: BoardIndex, head: BoardShape): BoardShape | undefined {
-    const stem = board.shape(stemId(head.id));
+    const named = board.shape(stemId(head.id));
+    const own = head.type === 'geo' && !named && !hasFace(head, 'lifeline') ? board.pageBounds(head.id) : undefined;
+    const stem = own ? besideOf(board, [head]).find(shape => isCopiedLine(shape) && hangsFrom(own, board.pageBounds(shape.id))) : named;
     const box = stem && !stem.isLocked ? board.pageBounds(stem.id) : undefined;
     return box && box.w < STEM ? stem : undefined;
+}
+
+function isCopiedLine(shape: TLShape): boolean {
+    const line = shape.type === 'line' && !shape.id.endsWith(stemId('')) ? asShape(shape) : undefined;
+    return line?.type === 'line' && (line.props.dash === 'dashed' || line.props.dash === 'dotted');
+}
+
+function hangsFrom(head: Box, line: Box | undefined): boolean {
+    return line !== undefined && Math.abs(head.y + head.h - line.y) < FOOT && Math.abs(centerOf(head).x - centerOf(line).x) < FOOT;
 }
 
 /** A line below a figure that begins lower and ends where it did; undefined where none would remain, or it is not plain. */

@@ -163,6 +163,7 @@ describe('Live routes', () => {
         expect(faults(board)).to.deep.equal([]);
         expect(update(board, { shapeId: 'f', x: -2_000, width: 4_000 })).to.include('shape:a-b');
         expect(isThrough()).to.equal(true);
+        expect(update(board, { shapeId: 'f', width: 4_200 })).to.deep.equal(['shape:f']);
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {
@@ -235,5 +236,25 @@ describe('Live routes', () => {
         update(board, { shapeId: 'a-b', props: { labelPosition: 0.2 } });
         update(board, { shapeId: 'a-b', label: 'runs across' });
         expect(place()).to.equal(0.2);
+    });
+
+    it('LR19 stay where they are and straight at a shape of another size, as long as its sides face each other there', () => {
+        const shapes = [geo('a', 0, 0), { ...geo('b', -60, 300), width: 200 }, geo('c', 300, 0), arrow('a', 'b'), arrow('a', 'c')];
+        const board = routed(shapes);
+        const way = (id: string) => {
+            const shape = BoardIndex.of(board).shape(`shape:${id}`);
+            return (
+                (shape?.type === 'arrow' ? BoardIndex.of(board).route(shape)?.points : undefined)?.map(({ x, y }) =>
+                    [x, y].map(Math.round)
+                ) ?? []
+            );
+        };
+        const before = way('a-b');
+        update(board, { shapeId: 'a', x: -100, width: 220, height: 70 });
+        expect(way('a-b')).to.deep.equal([[before[0]?.[0], 70], before[1]]);
+        expect(way('a-c')).to.have.length(2);
+        update(board, { shapeId: 'a', x: -400, width: 380 });
+        expect(way('a-b')[0]?.[0]).to.be.lessThan(0);
+        expect(faults(board)).to.deep.equal([]);
     });
 });

@@ -16,7 +16,8 @@ import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
 import { ledAnew, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
-import { isBlocked, isLabelHit, isLedAround, isOnText, isTouched, movesOf, NEAR, retitledOf } from './what-moved';
+import { straightAsBefore } from './straight-as-before';
+import { isBlocked, isLabelHit, isLedAround, isOnText, isTouched, type Moves, movesOf, NEAR, retitledOf } from './what-moved';
 
 /** So far around both ends of an arrow ways are looked for, while a shape is dragged and when it is let go; and so far around a route what lies on it. */
 const AROUND = { light: 400, full: 1_600, seen: 40 };
@@ -66,7 +67,7 @@ export function liveRoutes(
             isFree(each.arrow.id) &&
             (bound.has(each.arrow.id) ||
                 isTouched(each, moves) ||
-                isBlocked(near, scene, each, moves) ||
+                isBlocked(was, near, scene, each, moves) ||
                 isLedAround(near, each, left) ||
                 isOnText(near, each, titles))
     );
@@ -84,7 +85,7 @@ export function liveRoutes(
     return [
         ...bestLevels(around, was, now, messages),
         ...open.flatMap(each => freeLabel(nearView(around, now, [each], { by: AROUND.full }), each)),
-        ...bestRoutes(around, now, arrows, direction)
+        ...bestRoutes(around, was, now, arrows, moves, direction)
     ];
 }
 
@@ -145,13 +146,27 @@ export class DragRoutes {
 }
 
 /** New routes, the better ones where the first ones are not good. */
-function bestRoutes(around: NearShapes, now: BoardIndex, arrows: readonly BoundArrow[], direction: Direction): BoardChange['put'] {
+function bestRoutes(
+    around: NearShapes,
+    was: BoardIndex,
+    now: BoardIndex,
+    arrows: readonly BoundArrow[],
+    moves: Moves,
+    direction: Direction
+): BoardChange['put'] {
     if (arrows.length === 0) {
         return [];
     }
     const near = nearView(around, now, arrows, { by: AROUND.full });
     const present = presentOn(near, arrows);
-    return bestLed(around, now, near, present, direction, ledAnew(near, present, direction).led);
+    const straight = straightAsBefore(was, near, present, moves);
+    const stay = new Set<string>(straight.map(({ id }) => id));
+    const settled = BoardIndex.of(new ChangedView(near, { put: straight, remove: [] }));
+    const others = presentOn(
+        settled,
+        present.filter(({ arrow }) => !stay.has(arrow.id))
+    );
+    return bestLed(around, now, near, present, direction, [...straight, ...ledAnew(settled, others, direction).led]);
 }
 
 /** Messages level again, and their labels next to what they run across now. */

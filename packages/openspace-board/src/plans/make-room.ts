@@ -6,15 +6,20 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { shapesInPlace } from '../layout/keep-in-place';
+import { holdsOthers } from '../notation/holding-faces';
 import { FRAME_PADDING } from '../placement/gaps';
 import { shownTexts } from '../quality/shown-texts';
+import { levelLanes } from './level-lanes';
 import { withRoutes } from './live-routes';
 import { moveShapes } from './plan-moves';
-import { EDGE, type Enlarged, type Side, SIDES, wayAside, wayBack } from './ways-aside';
+import { FOR_ARROW, tiedTo } from './room-beside';
+import { EDGE, type Enlarged, gapTo, type Side, SIDES, wayAside, wayBack } from './ways-aside';
 
 export interface RoomOptions {
     /** Between what has become larger and what makes room for it. */
     readonly apart?: number;
+    /** The same where an arrow leads from one to the other, as far as they were so far apart. */
+    readonly tied?: number;
     /** Between what has become larger and the border of the frame around it, once this is nearer than `nearest`. */
     readonly padding?: number;
     readonly nearest?: number;
@@ -42,12 +47,15 @@ export function makeRoom(view: BoardView, larger: readonly BoardShape[]): TLReco
 export function roomAround(
     before: BoardIndex,
     larger: readonly BoardShape[],
-    { apart = 40, padding = FRAME_PADDING, nearest = padding, overlays = ARROWS, fixed = NOTHING }: RoomOptions = {}
+    { apart = 40, tied = apart, padding = FRAME_PADDING, nearest = padding, overlays = ARROWS, fixed = NOTHING }: RoomOptions = {}
 ): TLRecord[] {
-    const made = new RoomMaker(before, { apart, padding, nearest, overlays, fixed });
+    const made = new RoomMaker(before, { apart, tied, padding, nearest, overlays, fixed });
     made.enlarge(larger);
     return made.changed();
 }
+
+/** Frames, and lanes and other boxes in which shapes stand. */
+type HoldingShape = ShapeOf<'frame'> | ShapeOf<'geo'>;
 
 class RoomMaker {
     private board: BoardIndex;
@@ -71,11 +79,19 @@ class RoomMaker {
     }
 
     enlarge(shapes: readonly BoardShape[]): void {
-        const known = shapes.filter(({ id }) => this.board.shape(id) !== undefined);
-        const before = known.map(({ id }) => this.board.pageBounds(id));
+        const before = this.board;
+        const known = shapes.filter(({ id }) => before.shape(id) !== undefined);
         this.apply(known);
-        const sized = known.flatMap(({ id }, at): Enlarged[] => {
-            const [was, now] = [before[at], this.board.pageBounds(id)];
+        // Lanes of one pool become longer together, and give way to each other without a gap.
+        const lanes = levelLanes(
+            before,
+            this.board,
+            known.map(({ id }) => id)
+        );
+        this.apply(lanes);
+        const ids = new Set([...known, ...lanes].map(({ id }) => id));
+        const sized = [...ids].flatMap((id): Enlarged[] => {
+            const [was, now] = [before.pageBounds(id), this.board.pageBounds(id)];
             return was && now ? [{ id, was, now }] : [];
         });
         const own = new Set(sized.map(({ id }) => id));
@@ -113,13 +129,15 @@ class RoomMaker {
         const others = this.beside(enlarged.id, own);
         const kept = others.flatMap(({ box, isKept }) => (isKept ? box : []));
         const free = others.filter(({ isKept, box }) => !isKept && side.isAt(enlarged.was, box));
-        const by = wayAside(
-            enlarged,
-            free.map(({ box }) => box),
-            kept,
-            side,
-            this.options.apart
-        );
+        const { apart, tied } = this.options;
+        const ties = tied > apart ? tiedTo(this.board, enlarged.id) : new Map<string, boolean>();
+        const neighbours = free.map(({ shape, box }) => {
+            const hasLabel = ties.get(shape.id);
+            // At its sides a shape takes what is free, but for the room of a label.
+            const most = hasLabel === undefined ? apart : hasLabel || side.along === 'y' ? tied : FOR_ARROW;
+            return { box, apart: Math.max(apart, Math.min(most, gapTo(enlarged.was, box, side))) };
+        });
+        const by = wayAside(enlarged, neighbours, kept, side, apart);
         const places = new Map<string, Point>();
         for (const { shape } of by === 0 ? [] : free) {
             const box = this.board.pageBounds(shape.id);
@@ -144,14 +162,15 @@ class RoomMaker {
         return box && shape.type === 'frame' ? (unionOf([box, ...shownTexts(this.board, shape).map(text => text.box)]) ?? box) : box;
     }
 
-    /** Frames around frames hold what has become larger in them. */
+    /** Frames around frames hold what has become larger in them, and so do lanes and the like. */
     private enlargeAround(ids: readonly string[]): void {
         const outer = new Set(ids.flatMap(id => this.board.shape(id)?.parentId ?? []));
-        const larger = [...outer].flatMap((id): ShapeOf<'frame'>[] => {
+        const larger = [...outer].flatMap((id): HoldingShape[] => {
             const frame = this.board.shape(id);
-            if (frame?.type !== 'frame') {
+            if (frame?.type !== 'frame' && !(frame?.type === 'geo' && holdsOthers(frame))) {
                 return [];
             }
+            const height = frame.props.h + ('growY' in frame.props ? frame.props.growY : 0);
             const content = this.board.children(frame.id).flatMap(({ id: inner, type }) => {
                 const box = type === 'arrow' || !this.put.has(inner) ? undefined : this.board.pageBounds(inner);
                 return box ? [box] : [];
@@ -167,14 +186,17 @@ class RoomMaker {
                 ? { x: 0, y: 0 }
                 : { x: all.x < box.x - EDGE ? box.x + padding - all.x : 0, y: all.y < box.y - EDGE ? box.y + padding - all.y : 0 };
             const w = reach(all.x + all.w - box.x, frame.props.w) + back.x;
-            const h = reach(all.y + all.h - box.y, frame.props.h) + back.y;
-            if (w <= frame.props.w + EDGE && h <= frame.props.h + EDGE) {
+            const h = reach(all.y + all.h - box.y, height) + back.y;
+            if (w <= frame.props.w + EDGE && h <= height + EDGE) {
                 return [];
             }
             const isBack = back.x + back.y > 0;
             const inside = isBack ? this.board.children(frame.id) : [];
             this.apply(inside.map(shape => ({ ...shape, x: shape.x + back.x, y: shape.y + back.y })));
-            return [{ ...frame, x: frame.x - back.x, y: frame.y - back.y, props: { ...frame.props, w, h } }];
+            const place = { x: frame.x - back.x, y: frame.y - back.y };
+            return frame.type === 'frame'
+                ? [{ ...frame, ...place, props: { ...frame.props, w, h } }]
+                : [{ ...frame, ...place, props: { ...frame.props, w, h, growY: 0 } }];
         });
         if (larger.length > 0) {
             this.enlarge(larger);

@@ -1,13 +1,17 @@
 import { runs } from '@openspace/tool/lib/test/runs';
 import { createShapeId } from '@tldraw/tlschema';
 import { expect } from 'chai';
+import { boardGraph } from '../placement/board-graph';
 import { boardOf } from '../test/boards';
+import { sequenceBriefs } from '../test/briefs/sequence-briefs';
+import { drawClean, noElk } from '../test/draw-placed';
 import { drawSequence, expectFaultless, expectFragments, expectOrder, expectRow, message, plain, spanOf } from '../test/drawn-sequences';
 import { randomSequence } from '../test/random-sequences';
 import { viewOf } from '../test/seen';
 import { planDelete } from './plan-delete';
 import { planAdd } from './plan-add';
 import { planSequence } from './plan-sequence';
+import { planTidyWithSequence } from './plan-tidy';
 import { planUpdate } from './plan-update';
 
 describe('sequences on a board', () => {
@@ -67,6 +71,14 @@ describe('sequences on a board', () => {
         const again = planSequence(board)!.change;
         board.apply(again);
         expect(viewOf(board).way('confirm')).to.deep.equal(now.way('confirm'));
+    });
+
+    it('SQ9 stay exactly where they are if no one has changed them, whatever figures they have', async () => {
+        for (const { name, shapes, placement } of sequenceBriefs) {
+            const { board } = await drawClean(shapes, noElk, { layout: 'auto', ...placement });
+            const { change, result } = planTidyWithSequence(board, boardGraph(board, { layout: 'auto', direction: undefined }), []);
+            expect([result.moved, result.routed, change.put.length], name).to.deep.equal([0, 0, 0]);
+        }
     });
 
     it('SQ9 are laid out with a lifeline whose head alone is gone', async () => {

@@ -43,6 +43,9 @@ export function planSequence(view: BoardView, shapeIds?: readonly string[]): Pla
     return { change, result: { moved, warnings: qualityReport(new ChangedView(board, change), changed) } };
 }
 
+/** Places that differ by less are the same: those of new shapes are rounded. */
+const ROUNDED = 0.02;
+
 /** The shapes of a sequence on the board where a layout places them; its first head stays where it is. */
 export class MovedSequence {
     /** From the places of the layout to those on the page. */
@@ -83,8 +86,8 @@ export class MovedSequence {
 
     records(): TLRecord[] {
         const shapes = [...this.boxes].flatMap(([id, box]) => {
-            const shape = this.board.shape(id);
-            return shape ? [validateRecord(this.resized(shape, box), 'INTERNAL')] : [];
+            const [shape, now] = [this.board.shape(id), this.board.pageBounds(id)];
+            return shape ? [validateRecord(now && isSame(now, box) ? shape : this.resized(shape, box), 'INTERNAL')] : [];
         });
         const messages = this.placed.messages.filter(({ id }) => this.board.shape(id) !== undefined);
         const ways = messages.map((message, at): [number, Way] => {
@@ -194,4 +197,8 @@ export class MovedSequence {
         const box = this.boxes.get(bar ?? '') ?? this.boxes.get(isHead === true ? participant : (stem ?? participant));
         return { x: 0.5, y: box && box.h > 0 ? Math.min(1, Math.max(0, (y + this.by.y - box.y) / box.h)) : 0.5 };
     }
+}
+
+function isSame(one: Box, other: Box): boolean {
+    return (['x', 'y', 'w', 'h'] as const).every(key => Math.abs(one[key] - other[key]) < ROUNDED);
 }

@@ -21,6 +21,8 @@ import { moveShapes } from './plan-moves';
 import { followingPart } from './owned-parts';
 import { planSequence } from './plan-sequence';
 
+/** Numbers of new shapes and shares of their sides are rounded. */
+const ROUNDED = 1e-4;
 /** So far a block keeps from what does not move. */
 const CLEAR = 30;
 
@@ -94,7 +96,7 @@ export function planTidyWithSequence(
     if (!sequence) {
         return planTidy(view, graph, blocks);
     }
-    const put = changedRecords(view, sequence.change.put);
+    const put = changedRecords(view, sequence.change.put, ROUNDED);
     const messages = put.filter(record => asShape(record)?.type === 'arrow').length;
     const figures = put.filter(record => record.typeName === 'shape').length - messages;
     const { change, result } = planTidy(new ChangedView(view, { put, remove: [] }), graph, blocks);

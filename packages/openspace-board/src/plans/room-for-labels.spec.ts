@@ -4,36 +4,17 @@ import type { MemoryBoard } from '../document/memory-board';
 import { centerOf } from '../geometry/box';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { keptInPlace } from '../layout/keep-in-place';
-import { fitted } from '../notation/edit-notation';
 import { figureIn } from '../notation/face-size';
-import { noteFromLabel } from '../notation/keep-noted';
-import { ChangedView } from '../document/changed-view';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, boxAt } from '../test/boards';
-import { richTextOf } from '../text/rich-text';
+import { typeLabel } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { followedRoutes } from './followed-routes';
-import { roomForLabels } from './room-for-labels';
 
 const LONG = 'a label that somebody has typed in several lines, as it says much more than the short name that stood in this box before';
 const geo = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput =>
     boxAt(id, x, y, { ...more, props: { face: 'rounded', ...more.props } });
 
-/** What a person types, and what follows from it as in the editor. */
-function type(board: MemoryBoard, id: string, label = LONG): (id: string) => Box {
-    const shape = BoardIndex.of(board).shape(`shape:${id}`);
-    if (shape?.type !== 'geo') {
-        throw new Error('There is no geo.');
-    }
-    const after = { ...shape, props: { ...shape.props, richText: richTextOf(label) } };
-    const grown = fitted({ ...after, meta: noteFromLabel(after) }, shape);
-    const typed = new ChangedView(board, { put: [grown], remove: [] });
-    const room = roomForLabels(board, typed, [grown.id]);
-    const roomy = new ChangedView(typed, { put: room, remove: [] });
-    const routes = followedRoutes(board, roomy, [grown.id, ...room.map(each => each.id)]);
-    board.apply({ put: [grown, ...room, ...routes], remove: [] });
-    return each => BoardIndex.of(board).pageBounds(`shape:${each}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
-}
+const type = (board: MemoryBoard, id: string, label = LONG): ((id: string) => Box) => typeLabel(board, id, label);
 
 function keep(board: MemoryBoard, id: string): MemoryBoard {
     const shape = BoardIndex.of(board).shape(`shape:${id}`);
@@ -97,5 +78,69 @@ describe('Room for labels', () => {
         const before = ['b', 'c'].map(id => board.get(`shape:${id}`));
         type(board, 'a');
         expect(['b', 'c'].map(id => board.get(`shape:${id}`))).to.deep.equal(before);
+    });
+
+    it('RM5 is taken at the sides first, as far as nothing is there', () => {
+        const alone = type(boardOf([geo('a', 0, 0)]), 'a');
+        expect(alone('a').w).to.be.within(220, 300);
+        expect(alone('a').x + alone('a').w / 2).to.be.closeTo(60, 0.01);
+        const between = type(boardOf([geo('a', 0, 0), geo('left', -150, 0), geo('right', 190, 0)]), 'a');
+        expect([between('a').x, between('a').x + between('a').w]).to.deep.equal([-6, 166]);
+        expect([between('left').x, between('right').x]).to.deep.equal([-150, 190]);
+        const frame: ShapeInput = { type: 'frame', id: 'f', label: 'f', x: 0, y: 0, width: 400, height: 180 };
+        const inFrame = type(boardOf([frame, geo('a', 16, 40, { parentId: 'f' })]), 'a');
+        expect(inFrame('a').x).to.equal(16);
+        expect(inFrame('a').w).to.be.within(220, 300);
+        expect(inFrame('f').w).to.equal(400);
+    });
+
+    it('RM5 leaves arrows at the sides as long as they need to be', () => {
+        const row = [geo('a', 0, 0), geo('left', -200, 0), geo('right', 200, 0)];
+        const board = boardOf([
+            ...row,
+            { type: 'arrow', id: 'said', from: 'left', to: 'a', label: 'so' },
+            { type: 'arrow', id: 'bare', from: 'a', to: 'right' }
+        ]);
+        const box = type(board, 'a');
+        expect([box('left').x, box('right').x]).to.deep.equal([-200, 200]);
+        expect([box('a').x, box('a').x + box('a').w]).to.deep.equal([0, 176]);
+    });
+
+    it('RM5 is not taken where the label has room', () => {
+        const board = boardOf([geo('a', 0, 0, { height: 200 })]);
+        expect(type(board, 'a', 'Three words here')('a')).to.include({ w: 120, h: 200 });
+    });
+
+    it('RM4 leaves an arrow to a neighbour as long as it was', () => {
+        const board = boardOf([geo('a', 0, 0), geo('b', 0, 120), geo('c', 0, 240), { type: 'arrow', id: 'ab', from: 'a', to: 'b' }]);
+        const box = type(board, 'a');
+        expect(box('a').h).to.be.greaterThan(80);
+        expect(box('b').y - box('a').y - box('a').h).to.be.closeTo(60, 0.01);
+    });
+
+    it('RM6 is made by lanes, which stay next to each other and as long', () => {
+        const lane = (id: string, y: number): ShapeInput => ({
+            type: 'geo',
+            id,
+            label: id,
+            x: 0,
+            y,
+            width: 600,
+            height: 140,
+            props: { face: 'swimlane', labelPosition: 'left' }
+        });
+        const tasks = [
+            geo('a', 100, 30, { parentId: 'one' }),
+            geo('b', 240, 30, { parentId: 'one' }),
+            geo('c', 240, 30, { parentId: 'two' })
+        ];
+        const board = boardOf([lane('one', 0), lane('two', 140), lane('three', 280), ...tasks, geo('d', 0, 440)]);
+        const box = type(board, 'a', `${LONG} ${LONG}`);
+        expect(box('one').h).to.be.at.least(box('a').y + box('a').h + 16);
+        expect(box('two')).to.deep.include({ y: box('one').h, h: 140, w: 600 });
+        expect(box('three').y).to.equal(box('two').y + 140);
+        expect(box('c').y - box('two').y).to.equal(30);
+        expect(box('d').y).to.be.at.least(box('three').y + 140 + 16);
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
     });
 });

@@ -12,6 +12,12 @@ export interface Enlarged {
     readonly now: Box;
 }
 
+/** What may have to move, and how far from what has become larger it stays. */
+export interface Neighbour {
+    readonly box: Box;
+    readonly apart: number;
+}
+
 /** A side of something, to which what is there makes room. */
 export interface Side {
     readonly along: 'x' | 'y';
@@ -34,16 +40,22 @@ export const SIDES: readonly Side[] = [
     { along: 'y', isForwards: false, isAt: isAbove }
 ];
 
+/** How far a box at a side of another one is from it. */
+export function gapTo(was: Box, box: Box, { along, isForwards }: Side): number {
+    return isForwards ? box[along] - endOf(was, along) : was[along] - endOf(box, along);
+}
+
 /**
- * How far boxes at a side move together, so that none is nearer than `apart` to what has become larger, and none comes to lie on what is
- * kept in place.
+ * How far neighbours at a side move together, so that none is too near to what has become larger, and none comes to lie on what is kept in
+ * place, or nearer to it than `apart`.
  */
-export function wayAside({ was, now }: Enlarged, boxes: readonly Box[], kept: readonly Box[], side: Side, apart: number): number {
+export function wayAside({ was, now }: Enlarged, free: readonly Neighbour[], kept: readonly Box[], side: Side, apart: number): number {
     const isLarger = side.isForwards ? endOf(now, side.along) > endOf(was, side.along) + EDGE : now[side.along] < was[side.along] - EDGE;
     if (!isLarger) {
         return 0;
     }
-    const needed = largest([0, ...boxes.map(box => (isInWay(was, now, box, apart) ? beyond(now, box, side, apart) : 0))]);
+    const needed = largest([0, ...free.map(({ box, apart: own }) => (isInWay(was, now, box, own) ? beyond(now, box, side, own) : 0))]);
+    const boxes = needed === 0 ? [] : free.map(({ box }) => box);
     const by = needed === 0 ? 0 : pastKept(needed, boxes, kept, side, apart);
     return side.isForwards ? by : -by;
 }

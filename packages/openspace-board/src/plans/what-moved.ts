@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/matrix';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import type { BoardIndex } from '../geometry/board-index';
-import { type Box, grow, touches } from '../geometry/box';
+import { type Box, containsBox, grow, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import type { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
@@ -46,7 +46,7 @@ export function isTouched({ from, to }: BoundArrow, moves: Moves): boolean {
 }
 
 /** Whether something has moved into the way of an arrow, or the arrow, with both its ends, into that of something. */
-export function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: BoundArrow, moves: Moves): boolean {
+export function isBlocked(was: BoardIndex, board: BoardIndex, scene: Scene, { arrow, from, to }: BoundArrow, moves: Moves): boolean {
     const isMoved = moves.has(from);
     const isInWay = ({ id }: { readonly id: string }): boolean => ![from, to, arrow.id].includes(id) && moves.has(id) !== isMoved;
     const route = board.route(arrow);
@@ -54,10 +54,15 @@ export function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: 
     const pieces = edgesOf({ points: [...(route?.points ?? [])], closed: false });
     const liesOn = (box: Box, around: number): boolean =>
         pieces.some(([start, end]) => meets(grow(box, around), start, end)) || (label !== undefined && touches(box, label));
+    // What leads through a frame that has become larger may do so as before.
+    const ledThrough = (id: string, now: Box): boolean => {
+        const box = isMoved ? undefined : was.pageBounds(id);
+        return box !== undefined && containsBox(grow(now, SAME), box) && liesOn(box, 0);
+    };
     return (
         scene.leaves().some(leaf => isInWay(leaf) && liesOn(leaf.box, NEAR)) ||
         scene.labels().some(text => isInWay(text) && liesOn(text.box, 0)) ||
-        scene.foreignFrames(from, to).some(frame => isInWay(frame) && liesOn(frame.box, 0)) ||
+        scene.foreignFrames(from, to).some(frame => isInWay(frame) && liesOn(frame.box, 0) && !ledThrough(frame.id, frame.box)) ||
         scene.borders().some(border => isInWay(border) && pieces.some(piece => isAlong(runOf(piece, [border.from, border.to]))))
     );
 }

@@ -19,10 +19,9 @@ describe('What follows a shape that a person changes', () => {
         expectExact(parts.deleted);
     });
 
-    it('LR10 is the line of a participant, which begins lower below a longer name and keeps its messages and its end', () => {
-        const { gap, grown, end, messages } = parts.renamed;
-        expect(grown).to.be.greaterThan(20);
-        expect({ gap, end }).to.deep.equal({ gap: 0, end: 0 });
+    it('LR10 RM7 is the line of a participant, which keeps its beginning, its messages and its end below a longer name', () => {
+        const { gap, foot, end, messages } = parts.renamed;
+        expect({ gap, foot, end }).to.deep.equal({ gap: 0, foot: 0, end: 0 });
         expect(messages).to.deep.equal(messages.map(() => 0));
         expect(messages).to.have.length(6);
     });

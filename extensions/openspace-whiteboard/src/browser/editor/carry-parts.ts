@@ -6,6 +6,7 @@ import {
     carriedCaption,
     ChangedView,
     followingLifelines,
+    hasCopiedLines,
     isGrown,
     isMoved,
     mayHaveLifeline,
@@ -13,6 +14,9 @@ import {
 } from '@openspace/board';
 import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
 import { storeView } from './routes/store-view';
+import { isWritten } from './routes/written-records';
+
+const CARRYING = new WeakSet<Editor>();
 
 /** The label of a picture follows it, the lifeline of a participant its head, and the picture behind a frame grows with it, as part of the same step. @param isOwn whether changes are the person's */
 export function carryParts(editor: Editor, isOwn: () => boolean): void {
@@ -21,8 +25,8 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     const gone: TLShape[] = [];
     const { sideEffects } = editor;
     editor.disposables.add(
-        sideEffects.registerAfterChangeHandler('shape', (former, _after, source) => {
-            if (source === 'user' && isOwn() && !before.has(former.id)) {
+        sideEffects.registerAfterChangeHandler('shape', (former, after, source) => {
+            if (source === 'user' && isOwn() && !before.has(former.id) && !isWritten(after)) {
                 before.set(former.id, former);
             }
         })
@@ -36,12 +40,15 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     );
     editor.disposables.add(
         sideEffects.registerOperationCompleteHandler(() => {
+            CARRYING.delete(editor);
             const changed = new Map(before);
             const left = partsLeft(editor, gone.splice(0));
             before.clear();
             const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
             const hanging = lifelinesOf(editor, changed);
             if (owners.length > 0 || left.length > 0 || hanging.length > 0) {
+                const { history } = editor.store;
+                const started = history.__unsafe__getWithoutCapture();
                 editor.run(
                     () => {
                         editor.deleteShapes(left);
@@ -50,6 +57,9 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
                     },
                     { ignoreShapeLock: true }
                 );
+                if (history.__unsafe__getWithoutCapture() !== started) {
+                    CARRYING.add(editor);
+                }
                 // What was changed here needs nothing to follow it.
                 before.clear();
             }
@@ -57,11 +67,17 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     );
 }
 
+/** Whether parts have been carried in a change that the editor has not reported yet. */
+export function carriesParts(editor: Editor): boolean {
+    return CARRYING.has(editor);
+}
+
 /** The labels of pictures that are gone, and the lifelines of participants with what is on them. */
 function partsLeft(editor: Editor, gone: readonly TLShape[]): TLShapeId[] {
     const captions = gone.flatMap(({ id, type }) => (type === 'image' ? (partOf(editor, captionId(id), 'text')?.id ?? []) : []));
     const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
-    const heads = gone.flatMap(shape => asShape(shape) ?? []).filter(shape => mayHaveLifeline(shape, has));
+    const hasCopies = hasCopiedLines(editor.getCurrentPageShapes());
+    const heads = gone.flatMap(shape => asShape(shape) ?? []).filter(shape => mayHaveLifeline(shape, has, hasCopies));
     // Most that is deleted is no participant, and the index takes time in proportion to the board.
     const board = heads.length > 0 ? BoardIndex.of(new ChangedView(storeView(editor), { put: [...gone], remove: [] })) : undefined;
     const parts = board ? partsOfParticipants(board, new Set(heads.map(({ id }) => id))) : [];
@@ -94,9 +110,10 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
 /** What follows participants that have moved, as it is to be now. */
 function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
     const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
+    const hasCopies = changed.size > 0 && hasCopiedLines(editor.getCurrentPageShapes());
     const isHead = (shape: TLShape | undefined): boolean => {
         const head = asShape(shape);
-        return head !== undefined && mayHaveLifeline(head, has);
+        return head !== undefined && mayHaveLifeline(head, has, hasCopies);
     };
     const moved = [...changed.values()].filter(former => {
         // Most that is dragged is no participant, and the index below takes time in proportion to the board.

@@ -1,5 +1,8 @@
-import { asShape, holdsOthers } from '@openspace/board';
-import type { Editor, TLShape, TLShapeId } from '@tldraw/tldraw';
+import { asShape, holdsOthers, isLane } from '@openspace/board';
+import type { Box, Editor, TLShape, TLShapeId } from '@tldraw/tldraw';
+
+/** Lengths that differ by less are the same. */
+const SAME = 1;
 
 /** Whether a shape takes in what is dropped into it, as a frame does: lanes, packages and deployment nodes. */
 export function takesIn(shape: TLShape): boolean {
@@ -27,7 +30,7 @@ export function takeIn(editor: Editor, box: TLShape, dragged: readonly TLShape[]
     const room = editor.getShapePageBounds(box);
     const fitting = dragged.filter(shape => {
         const bounds = editor.getShapePageBounds(shape);
-        const fits = room && bounds && bounds.width * bounds.height < room.width * room.height;
+        const fits = room && bounds && bounds.width * bounds.height < room.width * room.height && !isLaneOver(shape, bounds, box, room);
         return fits && shape.parentId !== box.id && !editor.hasAncestor(box, shape.id);
     });
     if (fitting.length > 0) {
@@ -36,6 +39,13 @@ export function takeIn(editor: Editor, box: TLShape, dragged: readonly TLShape[]
             box.id
         );
     }
+}
+
+/** Whether a lane passes over another one of its pool: those are of one length. */
+function isLaneOver(shape: TLShape, { width, height }: Box, box: TLShape, room: Box): boolean {
+    const [lane, other] = [asShape(shape), asShape(box)];
+    const isOfPool = Math.abs(width - room.width) < SAME || Math.abs(height - room.height) < SAME;
+    return isOfPool && lane !== undefined && isLane(lane) && other !== undefined && isLane(other);
 }
 
 /** Gives shapes that are dragged out of a box to the page, unless another one takes them. */

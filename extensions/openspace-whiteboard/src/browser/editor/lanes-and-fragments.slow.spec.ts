@@ -9,8 +9,8 @@ describe("A person's hand at a lane and in a fragment", () => {
         boxes = await lanesAndFragments();
     });
 
-    it('B5 makes a lane higher, and leaves what is in it as large as it was', () => {
-        expect(boxes.growth).to.deep.equal({ lane: 50, task: 0 });
+    it('B5 RM8 makes a lane higher, leaves what is in it as large as it was, and moves the next lane', () => {
+        expect(boxes.growth).to.deep.equal({ lane: 50, task: 0, next: 50 });
     });
 
     it('N20 reaches a message through the fragment over it, and the fragment at its title and border', () => {
@@ -18,6 +18,10 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.hits.title).to.deep.equal(['shape:loop', 'shape:loop']);
         expect(boxes.hits.border).to.deep.equal(['shape:loop', 'shape:loop']);
         expect(boxes.hits.nothing[0]).to.equal(null);
+    });
+
+    it('N20 reaches the name of a figure down to its foot, where its lifeline begins', () => {
+        expect(boxes.hits.name).to.deep.equal(['shape:mail', 'shape:mail']);
     });
 
     it('B2 draws a message to the lifelines that a fragment lies over, and another arrow to the fragment', () => {
@@ -30,5 +34,9 @@ describe("A person's hand at a lane and in a fragment", () => {
     it('LR18 takes the lifeline of a participant along that is deleted, and undoes that as one step', () => {
         expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar']);
         expect(boxes.participant.isBack).to.equal(true);
+    });
+
+    it('LR10 copies the line of a figure along with it, which follows the copy', () => {
+        expect(boxes.copy).to.deep.equal({ types: ['geo', 'line'], moved: [40, 40] });
     });
 });

@@ -29,11 +29,14 @@ export function standingColumns({ parts, model: before }: BoardSequence, model: 
     return withPlaces(model, apartFrom(columns), dropsOf({ parts, model: before }));
 }
 
-/** A sequence that is laid out again around participants that are kept in place. */
+/**
+ * A sequence that is laid out again where its first participant is, or around those that are kept in place. Its columns are as far apart as in
+ * a new sequence, so that one that no one has changed stays as it is.
+ */
 export function columnsAround({ parts, model }: BoardSequence, kept: ReadonlySet<string>): SequenceModel {
-    const natural = columnsOf(model, new Map());
     const { participants } = parts;
-    const first = participants.find(({ id }) => isKept(id, participants, kept));
+    const natural = columnsOf(model, new Map(participants.map(({ id, drawnWidth }) => [id, drawnWidth])));
+    const first = participants.find(({ id }) => isKept(id, participants, kept)) ?? participants[0];
     if (!first) {
         return model;
     }

@@ -1,5 +1,4 @@
 import {
-    fitted,
     iconAssetOf,
     isFigure,
     leastRowsWidth,
@@ -15,8 +14,7 @@ import {
     notedGrowth,
     type PaintedLabel,
     shapeOutline,
-    uprightBox,
-    widthByHand
+    uprightBox
 } from '@openspace/board';
 import {
     Box,
@@ -39,6 +37,7 @@ import {
     Vec
 } from '@tldraw/tldraw';
 import { useEffect } from 'react';
+import { fittedOnBoard, widenedOnBoard } from './fitted-on-board';
 import { HoldingGeoShapeUtil } from './holding-geo-util';
 import { OnGround, onGround } from './on-ground';
 import { keepPlainLines } from './plain-lines';
@@ -147,14 +146,17 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
         const { richText, font, size, w, h } = after.props;
         const isReset = richText !== props.richText || font !== props.font || size !== props.size;
         if (!nodeNotationOf(after)) {
-            const wide = isReset ? widened(after) : after;
+            const wide = isReset ? widenedOnBoard(this.editor, after, before) : after;
             const native = super.onBeforeUpdate({ ...before, props: { ...props, w: Math.max(props.w, wide.props.w) } }, wide);
             return native ?? (wide === after ? undefined : wide);
         }
         if (!isReset && w === props.w && h === props.h && before.meta === after.meta) {
             return undefined;
         }
-        return isReset ? fitted(richText === props.richText ? after : { ...after, meta: noteFromLabel(after) }, before) : grown(after);
+        if (!isReset) {
+            return grown(after);
+        }
+        return fittedOnBoard(this.editor, richText === props.richText ? after : { ...after, meta: noteFromLabel(after) }, before);
     }
 
     override onResize(shape: TLGeoShape, info: TLResizeInfo<TLGeoShape>) {
@@ -187,12 +189,6 @@ function sizeOf({ props: { w, h, growY } }: TLGeoShape): { w: number; h: number 
 function grown(shape: TLGeoShape): TLGeoShape {
     const growY = notedGrowth(shape);
     return growY === shape.props.growY ? shape : { ...shape, props: { ...shape.props, growY } };
-}
-
-/** No word of a label that somebody types breaks, up to a limit. */
-function widened(shape: TLGeoShape): TLGeoShape {
-    const w = widthByHand(shape);
-    return w === shape.props.w ? shape : { ...shape, props: { ...shape.props, w } };
 }
 
 /** The picture of an icon; only what is embedded in the board is shown. */

@@ -1,8 +1,10 @@
-import { asShape, ChangedView, DragRoutes, followedRoutes, roomForLabels } from '@openspace/board';
+import { asShape, ChangedView, DragRoutes, followedRoutes, roomByHand } from '@openspace/board';
 import { type Editor, isEqual, react, type TLRecord, type TLShape } from '@tldraw/tldraw';
+import { carriesParts } from '../carry-parts';
 import { inGesture } from '../gesture';
 import { replaceRecords } from '../replace-records';
 import { storeView } from './store-view';
+import { isWritten, noteWritten } from './written-records';
 
 type Source = 'user' | 'remote';
 
@@ -11,7 +13,7 @@ const REST = 2;
 
 /**
  * Automatic routes follow what the person does, as part of the same step: those of the dragged shapes at once, all
- * others that need it when the person lets go. Neighbours make room for a shape that its label makes larger.
+ * others that need it when the person lets go. Neighbours make room for a shape that its label makes larger, and lanes of one pool stay together.
  * @param isOwn whether changes are the person's
  */
 export function followRoutes(editor: Editor, isOwn: () => boolean): void {
@@ -32,7 +34,11 @@ export function followRoutes(editor: Editor, isOwn: () => boolean): void {
             routes.forget();
         }
     };
-    const made = (record: TLRecord, source: Source): void => note(record.id, undefined, source);
+    const made = (record: TLRecord, source: Source): void => {
+        if (!isWritten(record)) {
+            note(record.id, undefined, source);
+        }
+    };
     const gone = (record: TLRecord, source: Source): void => note(record.id, record, source);
     [
         sideEffects.registerAfterChangeHandler('shape', changed),
@@ -64,6 +70,9 @@ class FollowedRoutes {
     constructor(private readonly editor: Editor) {}
 
     changed(id: TLRecord['id'], former: TLRecord, after: TLRecord): void {
+        if (isWritten(after)) {
+            return;
+        }
         if (former.typeName !== 'shape' || after.typeName !== 'shape' || isElsewhere(former, after)) {
             this.note(id, former);
         }
@@ -86,7 +95,7 @@ class FollowedRoutes {
 
     follow(): void {
         // An operation that changes no shape, such as of the pointer, may be one that no history remembers.
-        if (this.isWriting || !this.isChanged) {
+        if (this.isWriting || !this.isChanged || carriesParts(this.editor)) {
             return;
         }
         this.isChanged = false;
@@ -112,7 +121,7 @@ class FollowedRoutes {
                 remove: changed.flatMap(([id, former]) => (former ? [] : [id]))
             });
             const ids = changed.map(([id]) => id);
-            const room = roomForLabels(before, now, ids);
+            const room = roomByHand(before, now, ids);
             const roomy = new ChangedView(now, { put: room, remove: [] });
             const routes = followedRoutes(before, roomy, [...new Set([...ids, ...room.map(({ id }) => id)])], ids);
             this.put([...new Map([...room, ...routes].map(record => [record.id, record])).values()]);
@@ -149,7 +158,16 @@ class FollowedRoutes {
         const { editor } = this;
         this.isWriting = true;
         try {
-            editor.run(() => replaceRecords(editor.store, { put, remove: [] }, editor), { ignoreShapeLock: true });
+            editor.run(
+                () => {
+                    replaceRecords(editor.store, { put, remove: [] }, editor);
+                    noteWritten(
+                        editor,
+                        put.map(({ id }) => id)
+                    );
+                },
+                { ignoreShapeLock: true }
+            );
         } finally {
             this.isWriting = false;
         }

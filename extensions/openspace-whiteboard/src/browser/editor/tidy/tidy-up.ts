@@ -1,4 +1,4 @@
-import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planSequence, planTidyWithSequence } from '@openspace/board';
+import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planSequence, planTidyWithSequence, tidyScope } from '@openspace/board';
 import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import type { TidyTexts } from '../../accessibility/tidy-texts';
 import { clearRoom, fitInView } from '../fit-in-view';
@@ -15,11 +15,11 @@ const GESTURE_MS = 5_000;
 /** Around what is shown, in pixels. */
 const MARGIN = 64;
 
-/** Arranges the selection, or the board where nothing is selected, by the kind and the direction that are chosen. */
+/** Arranges the selection, with what a single shape is connected with, or the board where nothing is selected, by the kind and the direction that are chosen. */
 export async function tidyUp(editor: Editor, context: TidyContext): Promise<void> {
     const { texts } = context;
-    const selected = selectedIds(editor);
-    if (selected?.every(id => editor.getShape(id)?.type === 'arrow')) {
+    const chosen = selectedIds(editor);
+    if (chosen?.every(id => editor.getShape(id)?.type === 'arrow')) {
         return routeArrows(editor, context);
     }
     if (refusesReadOnly(editor, texts)) {
@@ -28,6 +28,7 @@ export async function tidyUp(editor: Editor, context: TidyContext): Promise<void
     const { kind: layout, direction } = tidyChoice.get();
     await work(editor, texts, async signal => {
         const view = context.view(editor);
+        const selected = chosen && tidyScope(view, chosen);
         const isSequence = layout === 'sequence';
         const graph = boardGraph(view, {
             layout: isSequence ? 'auto' : layout,

@@ -5,20 +5,23 @@
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
 import { ArrowShapeKindStyle, createShapeId, type Editor } from '@tldraw/tldraw';
+import { followRoutes } from '../../editor/routes/follow-routes';
 import { point } from './pointer';
 import { ShownBoard } from './shown-board';
 
 export interface AtBoxes {
-    /** By how much a lane and what is in it became larger when its lower edge was dragged. */
-    readonly growth: Readonly<Record<'lane' | 'task', number>>;
+    /** By how much a lane and what is in it became larger when its lower edge was dragged, and how far the lane below it went. */
+    readonly growth: Readonly<Record<'lane' | 'task' | 'next', number>>;
     /** The ids of what arrows end at that were drawn in a fragment, by where they were drawn. */
     readonly ends: Readonly<
         Record<'between lifelines' | 'to the line of a figure' | 'along the border' | 'between other places', readonly string[]>
     >;
-    /** What a click selects and a double-click edits in a fragment, by what is there. */
-    readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'nothing', readonly (string | null)[]>>;
+    /** What a click selects and a double-click edits in a fragment, or low on the name of a figure, by what is there. */
+    readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'name' | 'nothing', readonly (string | null)[]>>;
     /** The names of what goes when the head of a participant is deleted, and whether one step back makes all of it as it was. */
     readonly participant: { readonly gone: readonly string[]; readonly isBack: boolean };
+    /** The kinds of what is selected when a figure with a lifeline has been duplicated, and how far both go when the figure is moved by 40. */
+    readonly copy: { readonly types: readonly string[]; readonly moved: readonly number[] };
 }
 
 const lifeline = (id: string, x: number): ShapeInput => ({
@@ -31,6 +34,7 @@ const lifeline = (id: string, x: number): ShapeInput => ({
 
 const SHAPES: readonly ShapeInput[] = [
     { type: 'geo', id: 'lane', label: 'Lane', x: 0, y: 600, width: 600, height: 160, props: { face: 'swimlane' } },
+    { type: 'geo', id: 'next', label: 'Next', x: 0, y: 760, width: 600, height: 160, props: { face: 'swimlane' } },
     { type: 'geo', id: 'task', label: 'Task', x: 80, y: 40, width: 120, height: 60, parentId: 'lane' },
     { type: 'geo', id: 'queue', label: 'Queue', x: 800, y: 0, width: 120, height: 60, props: { face: 'queue' } },
     {
@@ -50,20 +54,22 @@ const SHAPES: readonly ShapeInput[] = [
     lifeline('one', 0),
     lifeline('other', 300),
     { type: 'geo', id: 'mail', label: 'Mail', x: 500, y: 0, width: 80, height: 60, props: { face: 'queue' } },
-    { type: 'line', id: 'mail-lifeline', x: 540, y: 60, props: { points: [0, 340].map(y => ({ x: 0, y })) } },
+    { type: 'line', id: 'mail-lifeline', x: 540, y: 60, props: { dash: 'dashed', points: [0, 340].map(y => ({ x: 0, y })) } },
     { type: 'arrow', id: 'reserve', label: 'reserve', x: 60, y: 160, width: 300 },
     { type: 'geo', id: 'loop', label: 'loop', x: -40, y: 100, width: 700, height: 200, props: { face: 'fragment' } }
 ];
 
-const PLACES = { message: [210, 160], border: [100, 300], title: [-30, 110], nothing: [440, 270] } as const;
+const PLACES = { message: [210, 160], border: [100, 300], title: [-30, 110], name: [540, 57], nothing: [440, 270] } as const;
 
 async function atBoxes(): Promise<AtBoxes> {
     const board = new ShownBoard();
-    const { editor } = board.one;
+    const { editor, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
     const view = board.records.view(() => board.records.firstPageId);
     board.records.change(compileShapes(view, SHAPES).records, []);
     await board.caughtUp();
-    const heights = () => ({ lane: heightOf(editor, 'lane'), task: heightOf(editor, 'task') });
+    const next = () => editor.getShapePageBounds(createShapeId('next'))?.y ?? 0;
+    const heights = () => ({ lane: heightOf(editor, 'lane'), task: heightOf(editor, 'task'), next: next() });
     const before = heights();
     editor.select(createShapeId('lane'));
     point(editor, 'pointer_move', 300, 760);
@@ -71,8 +77,10 @@ async function atBoxes(): Promise<AtBoxes> {
     point(editor, 'pointer_move', 300, 780);
     point(editor, 'pointer_move', 300, 810);
     point(editor, 'pointer_up', 300, 810);
+    // What follows comes when the person has let go.
+    await board.caughtUp();
     const after = heights();
-    const growth = { lane: after.lane - before.lane, task: after.task - before.task };
+    const growth = { lane: after.lane - before.lane, task: after.task - before.task, next: after.next - before.next };
     const ends = {
         'between lifelines': endsOf(editor, 60, 360),
         'to the line of a figure': endsOf(editor, 360, 543),
@@ -81,9 +89,10 @@ async function atBoxes(): Promise<AtBoxes> {
     const hits = hitsOf(editor);
     editor.setStyleForNextShapes(ArrowShapeKindStyle, 'elbow');
     const along = endsOf(editor, 60, 360, 104);
+    const copy = copied(editor);
     const participant = withoutHead(board);
     board.dispose();
-    return { growth, ends: { ...ends, 'along the border': along }, hits, participant };
+    return { growth, ends: { ...ends, 'along the border': along }, hits, participant, copy };
 }
 
 /** What a click selects and a double-click edits. */
@@ -105,7 +114,7 @@ function hitsOf(editor: Editor): AtBoxes['hits'] {
         editor.setEditingShape(null).complete();
         return [selected, edited];
     };
-    return { message: at('message'), title: at('title'), border: at('border'), nothing: at('nothing') };
+    return { message: at('message'), title: at('title'), border: at('border'), name: at('name'), nothing: at('nothing') };
 }
 
 function withoutHead({ one: { editor } }: ShownBoard): AtBoxes['participant'] {
@@ -120,6 +129,20 @@ function withoutHead({ one: { editor } }: ShownBoard): AtBoxes['participant'] {
         gone: [...before.keys()].filter(id => !after.has(id)),
         isBack: back.size === before.size && [...before].every(([id, shape]) => back.get(id) === shape)
     };
+}
+
+/** Duplicates a figure, and moves the copy. */
+function copied(editor: Editor): AtBoxes['copy'] {
+    editor.setCurrentTool('select').select(createShapeId('mail'));
+    editor.duplicateShapes(editor.getSelectedShapeIds(), { x: 200, y: 0 });
+    const copies = editor.getSelectedShapes();
+    const places = (): number[] => copies.map(({ id }) => editor.getShapePageBounds(id)?.x ?? NaN);
+    const before = places();
+    const figure = copies.find(({ type }) => type === 'geo');
+    if (figure) {
+        editor.updateShape({ id: figure.id, type: figure.type, x: figure.x + 40 });
+    }
+    return { types: copies.map(({ type }) => type).sort(), moved: places().map((x, at) => Math.round(x - (before[at] ?? NaN))) };
 }
 
 function heightOf(editor: Editor, name: string): number {

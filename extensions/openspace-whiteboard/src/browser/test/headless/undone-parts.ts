@@ -23,8 +23,8 @@ export interface UndoneParts {
     readonly steps: Readonly<Record<string, Undone>>;
     /** The same of deleted classes, by class. */
     readonly deleted: Readonly<Record<string, Undone>>;
-    /** How far the line below the renamed figure begins below it, and by how much its end and its messages have moved. */
-    readonly renamed: { readonly gap: number; readonly grown: number; readonly end: number; readonly messages: readonly number[] };
+    /** How far the line below the renamed figure begins below it, and by how much the foot of the figure, the end of the line and its messages have moved. */
+    readonly renamed: { readonly gap: number; readonly foot: number; readonly end: number; readonly messages: readonly number[] };
 }
 
 const PICTURE = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`;
@@ -64,12 +64,12 @@ async function undoneParts(): Promise<UndoneParts> {
     await undone('delete icon', () => editor.deleteShapes([createShapeId('icon')]));
     await undone('resize framed', () => resize(editor, 'framed', 30));
     const before = lineBelow(editor, 'stock');
-    type(editor, 'stock', 'Warehouse stock ledger');
+    type(editor, 'stock', 'Warehouse stock ledger of all the goods that are sold by the shop');
     await board.caughtUp();
     const after = lineBelow(editor, 'stock');
     board.dispose();
     const messages = after.messages.map((y, at) => round(y - (before.messages[at] ?? NaN)));
-    const renamed = { gap: round(after.gap), grown: round(after.head - before.head), end: round(after.end - before.end), messages };
+    const renamed = { gap: round(after.gap), foot: round(after.head - before.head), end: round(after.end - before.end), messages };
     return { steps: results, deleted: await deletedClasses(), renamed };
 }
 
@@ -150,7 +150,8 @@ function lineBelow(editor: Editor, id: string): { gap: number; head: number; end
     const stem = createShapeId(`${id}-lifeline`);
     const [head, line] = [boundsOf(editor, createShapeId(id)), boundsOf(editor, stem)];
     const arrows = editor.getBindingsToShape(stem, 'arrow').map(({ fromId }) => boundsOf(editor, fromId));
-    return { gap: line.y - head.maxY, head: head.maxY, end: line.maxY, messages: arrows.flatMap(({ y, maxY }) => [y, maxY]) };
+    const messages = arrows.flatMap(({ y, maxY }) => [y, maxY]).sort((one, other) => one - other);
+    return { gap: line.y - head.maxY, head: head.maxY, end: line.maxY, messages };
 }
 
 function boundsOf(editor: Editor, id: TLShapeId) {

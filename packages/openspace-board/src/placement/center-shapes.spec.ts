@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { type Box, centerOf } from '../geometry/box';
+import { freeEdge, freeNode } from '../test/free-graph';
+import { centerShapes } from './center-shapes';
+import type { ArrangedBlock, FreeNode, Way } from './placement';
+
+const SIZE = { w: 100, h: 60 };
+
+function block(
+    places: Record<string, readonly [number, number]>,
+    lines: readonly (readonly [string, string, Way])[],
+    nodes?: FreeNode[]
+): ArrangedBlock {
+    return {
+        scope: '',
+        kind: 'graph',
+        nodes: nodes ?? Object.keys(places).map(id => freeNode(id)),
+        edges: lines.map(([from, to], at) => freeEdge(at, from, to)),
+        ties: [],
+        w: 600,
+        h: 400,
+        boxes: new Map(Object.entries(places).map(([id, [x, y]]): [string, Box] => [id, { x, y, ...SIZE }])),
+        ways: new Map(lines.map(([, , way], at) => [at, way]))
+    };
+}
+
+const straight = (x: number, from: number, to: number): Way => ({
+    points: [
+        { x, y: from },
+        { x, y: to }
+    ]
+});
+const turning = (from: number, to: number, begin: number, end: number): Way => ({
+    points: [
+        { x: from, y: begin },
+        { x: from, y: begin + 40 },
+        { x: to, y: begin + 40 },
+        { x: to, y: end }
+    ]
+});
+const middle = ({ boxes }: ArrangedBlock, id: string): number => centerOf(boxes.get(id) ?? { x: NaN, y: 0, w: 0, h: 0 }).x;
+
+describe('shapes that are moved to the middle', () => {
+    const fork = block({ parent: [0, 0], left: [0, 160], right: [160, 160] }, [
+        ['parent', 'left', straight(40, 60, 160)],
+        ['parent', 'right', turning(70, 210, 60, 160)]
+    ]);
+
+    it('A12 stand over the middle of two children, with what is in line with them, and lines end at them', () => {
+        const above = block({ first: [0, -160], parent: [0, 0], left: [0, 160], right: [160, 160] }, [
+            ['parent', 'left', straight(40, 60, 160)],
+            ['parent', 'right', turning(70, 210, 60, 160)],
+            ['first', 'parent', straight(50, -100, 0)]
+        ]);
+        const centered = centerShapes(above, true);
+        const between = (middle(centered, 'left') + middle(centered, 'right')) / 2;
+        expect(middle(centered, 'parent')).to.be.closeTo(between, 1);
+        expect(middle(centered, 'first')).to.be.closeTo(between, 1);
+        for (const { at, from, to } of centered.edges) {
+            const points = centered.ways.get(at)?.points ?? [];
+            expect(Math.abs((points[0]?.x ?? NaN) - middle(centered, from)), from).to.be.below(SIZE.w / 2);
+            expect(Math.abs((points.at(-1)?.x ?? NaN) - middle(centered, to)), to).to.be.below(SIZE.w / 2);
+        }
+    });
+
+    it('A12 are in line with the only shape that they lead to', () => {
+        const crooked = block({ one: [0, 0], two: [30, 160] }, [['one', 'two', straight(60, 60, 160)]]);
+        const centered = centerShapes(crooked, true);
+        expect(middle(centered, 'one')).to.be.closeTo(middle(centered, 'two'), 1);
+        expect(centered.ways.get(0)?.points.length).to.equal(2);
+    });
+
+    it('A12 have a frame grow for it, unless the call says how large it is', () => {
+        const frame: FreeNode = { ...freeNode('frame'), isFrame: true, hasSize: false };
+        const held = (own: FreeNode): ArrangedBlock => {
+            const plain = block(
+                { frame: [-32, -32], parent: [0, 0], left: [0, 160], right: [160, 160] },
+                [
+                    ['parent', 'left', straight(40, 60, 160)],
+                    ['parent', 'right', turning(70, 210, 60, 160)]
+                ],
+                [own, { ...freeNode('parent'), parent: 'frame' }, freeNode('left'), freeNode('right')]
+            );
+            return { ...plain, boxes: new Map(plain.boxes).set('frame', { x: -32, y: -32, w: 164, h: 124 }) };
+        };
+        const [grown, sized] = [centerShapes(held(frame), true), centerShapes(held({ ...frame, hasSize: true }), true)];
+        const room = ({ boxes }: ArrangedBlock): number => (boxes.get('frame')?.x ?? NaN) + (boxes.get('frame')?.w ?? NaN);
+        expect(room(grown) - middle(grown, 'parent')).to.be.at.least(82);
+        expect(sized.boxes.get('frame')?.w).to.equal(164);
+        expect(room(sized) - middle(sized, 'parent')).to.be.closeTo(82, 1);
+    });
+
+    it('A12 do not come near to other shapes for it', () => {
+        const near = {
+            ...fork,
+            nodes: [...fork.nodes, freeNode('other')],
+            boxes: new Map(fork.boxes).set('other', { x: 140, y: 0, ...SIZE })
+        };
+        const beside = centerShapes(near, true).boxes;
+        expect((beside.get('other')?.x ?? NaN) - (beside.get('parent')?.x ?? NaN)).to.be.at.least(136);
+    });
+
+    it('A12 are so with lines that lead to the side', () => {
+        const turned = {
+            ...fork,
+            boxes: new Map([...fork.boxes].map(([id, { x, y, w, h }]) => [id, { x: y, y: x, w: h, h: w }])),
+            ways: new Map([...fork.ways].map(([at, { points }]) => [at, { points: points.map(({ x, y }) => ({ x: y, y: x })) }]))
+        };
+        const [upright, level] = [centerShapes(fork, true), centerShapes(turned, false)];
+        expect([...level.boxes.values()].map(({ y }) => y)).to.deep.equal([...upright.boxes.values()].map(({ x }) => x));
+    });
+});

@@ -1,0 +1,97 @@
+import type { Scene } from './moving-scene';
+import { middlesOf, type Sides } from './symmetry';
+
+type Side = 'ahead' | 'back';
+
+/** Less is not seen. */
+const UNSEEN = 1;
+const OTHER = { ahead: 'back', back: 'ahead' } as const;
+
+/**
+ * What may move together: a shape, those in line with it, before it or behind it, all that only it leads to, or that leads only to it; each with
+ * what frames hold.
+ */
+export function groupsOf(id: string, scene: Scene): ReadonlySet<string>[] {
+    const { sides } = scene;
+    const inLine =
+        (side: Side) =>
+        (each: string): string[] => {
+            const ids = sides.get(each)?.[side] ?? [];
+            return ids.filter(next => ids.length === 1 && isOnly(sides.get(next)?.[OTHER[side]], each));
+        };
+    const [ahead, back] = [inLine('ahead'), inLine('back')];
+    const chain = closure(id, each => [...ahead(each), ...back(each)]);
+    const led = exclusive(id, 'ahead', sides);
+    return [
+        new Set([id]),
+        chain,
+        closure(id, ahead),
+        closure(id, back),
+        led,
+        exclusive(id, 'back', sides),
+        new Set([...led, ...chain])
+    ].map(group => withContent(group, scene));
+}
+
+function isOnly(ids: readonly string[] | undefined, id: string): boolean {
+    return ids?.length === 1 && ids[0] === id;
+}
+
+function closure(id: string, next: (id: string) => readonly string[]): Set<string> {
+    const found = new Set([id]);
+    // A set goes on over what is added to it.
+    for (const each of found) {
+        next(each).forEach(other => found.add(other));
+    }
+    return found;
+}
+
+/** A shape with what only it and others of these lead to. */
+function exclusive(id: string, side: Side, sides: ReadonlyMap<string, Sides>): Set<string> {
+    const other = OTHER[side];
+    const found: Set<string> = new Set([id]);
+    for (const each of found) {
+        for (const next of sides.get(each)?.[side] ?? []) {
+            if (sides.get(next)?.[other].every(one => found.has(one))) {
+                found.add(next);
+            }
+        }
+    }
+    return found;
+}
+
+/** With what its frames hold, and with frames of which all leaves are in it. */
+function withContent(group: Set<string>, { held, byId }: Scene): ReadonlySet<string> {
+    for (const id of [...group]) {
+        held.get(id)?.forEach(each => group.add(each));
+    }
+    for (const id of group) {
+        const parent = byId.get(id)?.parent;
+        if (parent !== undefined && held.get(parent)?.every(each => group.has(each) || held.has(each))) {
+            group.add(parent);
+        }
+    }
+    return group;
+}
+
+/** By how much a group moves for one of its shapes, or one of the neighbours of these, to be in the middle. */
+export function distancesFor(group: ReadonlySet<string>, { sides }: Scene, middle: (id: string) => number): Set<number> {
+    const found = new Set<number>();
+    const add = (by: number): unknown => Math.abs(by) >= UNSEEN && found.add(Math.round(by * 10) / 10);
+    for (const id of group) {
+        for (const side of ['ahead', 'back'] as const) {
+            const other = OTHER[side];
+            middlesOf(id, side, sides, middle).forEach(at => add(at - middle(id)));
+            for (const next of sides.get(id)?.[side] ?? []) {
+                if (!group.has(next)) {
+                    add(middle(next) - middle(id));
+                    const own = sides.get(next)?.[other].filter(each => group.has(each)).length ?? 0;
+                    const all = sides.get(next)?.[other].length ?? 0;
+                    // Of two that it is to be between, one moves by twice as much.
+                    middlesOf(next, other, sides, middle).forEach(at => add((middle(next) - at) * (own < all ? 2 : 1)));
+                }
+            }
+        }
+    }
+    return found;
+}

@@ -1,0 +1,189 @@
+import type { Box } from '../geometry/box';
+import { distance, type Point } from '../geometry/matrix';
+import { STRAIGHT_END } from './gaps';
+import type { Way } from './placement';
+import { isOnPiece, isOnSide, shifted, withoutStraight } from './straighten-ways';
+import { pieces } from './way-hits';
+
+/** Behind a shape before the first corner, and before one behind the last. */
+const LEAST = 24;
+/** From a label to a corner. */
+const CLEAR_OF_LABEL = 10;
+/** From the corner of a shape to the end of a line. */
+const FROM_CORNER = 14;
+/** Less is not seen. */
+const UNSEEN = 0.5;
+const ONLY = { first: 0, last: 1 };
+
+/** A shape at the end of a line. */
+export interface End {
+    readonly box: Box;
+    /** Whether lines end only where they do now, as at the corner of a diamond. */
+    readonly isFixed: boolean;
+    /** How long the mark there is. */
+    readonly mark: number;
+}
+
+/** What is known of a line of which one end moves. */
+export interface MovedEnd {
+    /** Whether the line begins there. */
+    readonly isStart: boolean;
+    /** Where the shape is afterwards. */
+    readonly own: End;
+    readonly other: End;
+    readonly by: number;
+    /** Whether shapes move to the side, and lines lead down or up. */
+    readonly isUpright: boolean;
+    /** Whether something stands between both shapes, which the line may go around. */
+    readonly isPast: boolean;
+    /** Where lines that begin or end at the same shapes turn. */
+    readonly lanes: readonly number[];
+}
+
+/** The ways that a line may take after the shape at one of its ends has moved across it: its end slides along the shape, or goes with it. */
+export function movedWays(way: Way, moved: MovedEnd): Way[] {
+    const turned = (each: Way): Way => (moved.isStart ? each : { ...each, points: [...each.points].reverse() });
+    const from = turned(way);
+    const kept = [...slid(from, moved), ...taken(from, moved), ...straight(from, moved)].flatMap(each => {
+        const clean = { ...each, points: withoutStraight(each.points) };
+        return isWhole(clean, from, moved) ? [clean] : [];
+    });
+    return [...kept, ...around(from, moved)].map(turned);
+}
+
+/** Past what is in between, from side to side, where the line was straight. */
+function around(way: Way, { own, other, isUpright, isPast }: MovedEnd): Way[] {
+    const [first, last] = [way.points[0], way.points.at(-1)];
+    if (
+        !isPast ||
+        way.points.length > 2 ||
+        !first ||
+        !last ||
+        own.isFixed ||
+        other.isFixed ||
+        !faces(first, last, own.box, other.box, isUpright)
+    ) {
+        return [];
+    }
+    const { label, labelSize } = way;
+    const room = label ? ((isUpright ? labelSize?.w : labelSize?.h) ?? 0) / 2 : 0;
+    const [one, two] = [own.box, other.box].map(box => (isUpright ? span(box.x, box.w) : span(box.y, box.h)));
+    const [begin, end] = [own.box, other.box].map(box => (isUpright ? box.y + box.h / 2 : box.x + box.w / 2));
+    if (!one || !two || begin === undefined || end === undefined) {
+        return [];
+    }
+    const point = (across: number, along: number): Point => (isUpright ? { x: across, y: along } : { x: along, y: across });
+    const least = Math.max(leastAt(own), leastAt(other));
+    return [least, least + room].flatMap(off =>
+        ([-1, 1] as const).map((sign): Way => {
+            const lane = (sign < 0 ? Math.min(one.from, two.from) : Math.max(one.to, two.to)) + sign * off;
+            const [from, to] = sign < 0 ? [one.from, two.from] : [one.to, two.to];
+            const points = [point(from, begin), point(lane, begin), point(lane, end), point(to, end)];
+            return { ...way, points, ...(label && { label: point(lane, isUpright ? label.y : label.x) }) };
+        })
+    );
+}
+
+/** The end stays where it is, or a straight line goes with the moved shape. */
+function slid(way: Way, { own, other, by, isUpright }: MovedEnd): Way[] {
+    const [first, next] = way.points;
+    if (!first || !next || !leadsAlong(first, next, isUpright)) {
+        return [];
+    }
+    const stays = !own.isFixed && isOnSide(first, own.box, isUpright, FROM_CORNER) ? [way] : [];
+    const goes = way.points.length === 2 && !other.isFixed && isOnSide(shifted(next, isUpright, by), other.box, isUpright, FROM_CORNER);
+    return goes
+        ? [...stays, { ...way, points: way.points.map(point => shifted(point, isUpright, by)), ...labelBy(way, isUpright, by) }]
+        : stays;
+}
+
+/** The first piece goes with the shape. */
+function taken(way: Way, { own, other, by, isUpright, lanes }: MovedEnd): Way[] {
+    const [first, next] = way.points;
+    if (!first || !next) {
+        return [];
+    }
+    if (!leadsAlong(first, next, isUpright)) {
+        return [{ ...way, points: [shifted(first, isUpright, by), ...way.points.slice(1)] }];
+    }
+    if (way.points.length > 2) {
+        const isOn = way.label !== undefined && isOnPiece(way.label, way.points, ONLY);
+        const points = way.points.map((point, at) => (at <= 1 ? shifted(point, isUpright, by) : point));
+        return [{ ...way, points, ...(isOn && labelBy(way, isUpright, by)) }];
+    }
+    const along = (point: Point): number => (isUpright ? point.y : point.x);
+    const [begin, end] = [along(first), along(next)];
+    const sign = Math.sign(end - begin);
+    return [...new Set([...lanes, begin + sign * leastAt(own), end - sign * leastAt(other)])].flatMap((lane): Way[] => {
+        const isInside = (lane - begin) * sign >= leastAt(own) && (end - lane) * sign >= leastAt(other);
+        const room = way.label ? (isUpright ? (way.labelSize?.h ?? 0) : (way.labelSize?.w ?? 0)) / 2 + CLEAR_OF_LABEL : 0;
+        if (!isInside || (way.label && Math.abs(along(way.label) - lane) < room)) {
+            return [];
+        }
+        const at = (across: Point): Point => (isUpright ? { x: across.x, y: lane } : { x: lane, y: across.y });
+        const start = shifted(first, isUpright, by);
+        const isBefore = way.label !== undefined && (lane - along(way.label)) * sign > 0;
+        return [{ ...way, points: [start, at(start), at(next), next], ...(isBefore && labelBy(way, isUpright, by)) }];
+    });
+}
+
+/** Straight between what faces each other: in the middle of one of them, or of what they have in common. */
+function straight(way: Way, { own, other, isUpright }: MovedEnd): Way[] {
+    const [first, last] = [way.points[0], way.points.at(-1)];
+    const [one, two] = isUpright
+        ? [span(own.box.x, own.box.w), span(other.box.x, other.box.w)]
+        : [span(own.box.y, own.box.h), span(other.box.y, other.box.h)];
+    if (!first || !last || own.isFixed || other.isFixed || !faces(first, last, own.box, other.box, isUpright)) {
+        return [];
+    }
+    const middle = (Math.max(one.from, two.from) + Math.min(one.to, two.to)) / 2;
+    return [(one.from + one.to) / 2, (two.from + two.to) / 2, middle].flatMap(at => {
+        const points = [first, last].map(({ x, y }) => (isUpright ? { x: at, y } : { x, y: at }));
+        const label = way.label && (isUpright ? { x: at, y: way.label.y } : { x: way.label.x, y: at });
+        const isOn = isOnSide(points[0], own.box, isUpright, FROM_CORNER) && isOnSide(points[1], other.box, isUpright, FROM_CORNER);
+        return isOn ? [{ ...way, points, ...(label && { label }) }] : [];
+    });
+}
+
+/** Whether a way leaves one shape on the side on which the other one is, and comes to that on the opposite side. */
+export function faces(first: Point, last: Point, start: Box, end: Box, isUpright: boolean): boolean {
+    const [from, to, a, b] = isUpright
+        ? [first.y, last.y, span(start.y, start.h), span(end.y, end.h)]
+        : [first.x, last.x, span(start.x, start.w), span(end.x, end.w)];
+    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 2;
+    return a.to < b.from ? isNear(from, a.to) && isNear(to, b.from) : b.to < a.from && isNear(from, a.from) && isNear(to, b.to);
+}
+
+/** How far a line is straight at a shape. */
+function leastAt({ mark }: End): number {
+    return Math.max(LEAST, mark + STRAIGHT_END);
+}
+
+function span(from: number, length: number): { readonly from: number; readonly to: number } {
+    return { from, to: from + length };
+}
+
+function leadsAlong(from: Point, to: Point, isUpright: boolean): boolean {
+    return isUpright ? Math.abs(from.x - to.x) < 0.5 : Math.abs(from.y - to.y) < 0.5;
+}
+
+function labelBy({ label }: Way, isUpright: boolean, by: number): Pick<Way, 'label'> {
+    return label ? { label: shifted(label, isUpright, by) } : {};
+}
+
+/** Whether its ends are long enough, lead away from their shapes as before, and its label has room on one of its pieces. */
+function isWhole(way: Way, before: Way, { own, other }: MovedEnd): boolean {
+    const ends = ({ points }: Way) => [points.slice(0, 2), points.slice(-2)];
+    const areLong = ends(way).every(([from, to], at) => {
+        const [was, next] = ends(before)[at] ?? [];
+        if (!from || !to || !was || !next) {
+            return false;
+        }
+        const along = (to.x - from.x) * Math.sign(next.x - was.x) + (to.y - from.y) * Math.sign(next.y - was.y);
+        return along >= Math.min(distance(was, next), leastAt(at === 0 ? own : other)) - UNSEEN;
+    });
+    const { label, labelSize } = way;
+    const hasRoom = ([from, to]: readonly [Point, Point]): boolean =>
+        distance(from, to) >= (Math.abs(from.y - to.y) < Math.abs(from.x - to.x) ? (labelSize?.w ?? 0) : (labelSize?.h ?? 0));
+    return areLong && (!label || pieces(way).some(piece => hasRoom(piece) && isOnPiece(label, piece, ONLY)));
+}

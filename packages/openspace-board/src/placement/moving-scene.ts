@@ -1,0 +1,183 @@
+import { addTo } from '@openspace/tool';
+import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
+import { framesOf } from './frame-hits';
+import { insetsOf } from './frame-insets';
+import { labelRoom } from './label-room';
+import { nameBox } from './over-names';
+import type { ArrangedBlock, FreeNode } from './placement';
+import { sidesOf } from './straighten-ways';
+import { type Sides, sidesAlong } from './symmetry';
+import { type Line, linesOf, type Wall } from './way-hits';
+
+/** Between shapes side by side. */
+const APART = 36;
+/** Less is not seen. */
+const UNSEEN = 0.5;
+/** Across the direction of reading a picture becomes no longer than so many times its length along it. */
+const MOST_ACROSS = 1.4;
+
+/** A picture of which shapes move across the direction of reading. */
+export interface Scene {
+    readonly block: ArrangedBlock;
+    /** Whether it is read up or down, and shapes move to the side. */
+    readonly isUpright: boolean;
+    readonly boxes: ReadonlyMap<string, Box>;
+    /** Where lines end: at the figures of shapes that have one. */
+    readonly ends: ReadonlyMap<string, Box>;
+    /** What no line runs through: shapes, and names of frames. */
+    readonly walls: readonly Wall[];
+    readonly frames: readonly Box[];
+    /** What cannot be attached to elsewhere, such as the corner of a diamond. */
+    readonly fixed: ReadonlySet<string>;
+    readonly lines: readonly Line[];
+    readonly sides: ReadonlyMap<string, Sides>;
+    readonly byId: ReadonlyMap<string, FreeNode>;
+    /** What each frame holds, however deep. */
+    readonly held: ReadonlyMap<string, readonly string[]>;
+    /** Where shapes may be. */
+    readonly bounds: Box;
+}
+
+/** A block as a picture of which shapes move. */
+export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
+    const { boxes } = block;
+    const lines = linesOf(block);
+    const byId = new Map(block.nodes.map(node => [node.id, node]));
+    const held = new Map<string, string[]>();
+    for (const { id, parent } of block.nodes) {
+        for (let outer = parent; outer !== undefined; outer = byId.get(outer)?.parent) {
+            addTo(held, outer, id);
+        }
+    }
+    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const bounds = roomFor(extentOf(block), isUpright);
+    const sides = sidesAlong(block, sidesOf(block), isUpright);
+    return { block, isUpright, fixed, lines, byId, held, bounds, sides, ...seenAt(boxes, block, held) };
+}
+
+/** The picture with some of its shapes elsewhere. */
+export function movedScene(scene: Scene, shapes: Iterable<readonly [string, Box]>): Scene {
+    return { ...scene, ...seenAt(new Map([...scene.boxes, ...shapes]), scene.block, scene.held) };
+}
+
+function seenAt(
+    boxes: ReadonlyMap<string, Box>,
+    block: ArrangedBlock,
+    held: Scene['held']
+): Pick<Scene, 'boxes' | 'ends' | 'walls' | 'frames'> {
+    const { frames, names } = framesOf({ ...block, boxes });
+    const shapes = [...boxes].flatMap(([id, box]) => (held.has(id) ? [] : [{ id, box }]));
+    return { boxes, ends: sidesOf({ ...block, boxes }), walls: [...shapes, ...names], frames };
+}
+
+/** What all shapes and lines together take. */
+export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
+    const lines = [...ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
+    return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
+}
+
+/** By how much longer a picture is across the direction of reading than another one. */
+export function growth({ boxes: after, isUpright }: Scene, { boxes: before }: Scene): number {
+    const [now, then] = [unionOf(before.values()), unionOf(after.values())];
+    return now && then ? (isUpright ? then.w - now.w : then.h - now.h) : 0;
+}
+
+/** With room at both sides across the direction of reading, where the picture is not all too long across it then. */
+function roomFor({ x, y, w, h }: Box, isUpright: boolean): Box {
+    const [across, along] = isUpright ? [w, h] : [h, w];
+    const more = Math.max(0, along * MOST_ACROSS - across) / 2;
+    return isUpright ? { x: x - more, y, w: w + 2 * more, h } : { x, y: y - more, w, h: h + 2 * more };
+}
+
+/** Where the middle of a shape is, across the direction of reading: that of its figure, if its text stands outside. */
+export function middleOf(id: string, { boxes, byId, isUpright }: Scene): number {
+    const box = boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const figure = byId.get(id)?.figure;
+    return isUpright ? box.x + (figure ? figure.x + figure.w / 2 : box.w / 2) : box.y + (figure ? figure.y + figure.h / 2 : box.h / 2);
+}
+
+/** A box, moved across the direction of reading. */
+export function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
+    return isUpright ? { ...box, x: box.x + by } : { ...box, y: box.y + by };
+}
+
+/**
+ * Where a group is after it has moved, with frames that have grown for it; undefined where something would come too near to anything else, or
+ * leave what holds it.
+ */
+export function placed(group: ReadonlySet<string>, by: number, scene: Scene): Map<string, Box> | undefined {
+    const { boxes, byId, isUpright } = scene;
+    const found = new Map<string, Box>();
+    for (const id of group) {
+        const box = boxes.get(id);
+        if (box) {
+            found.set(id, shiftedBox(box, by, isUpright));
+        }
+    }
+    for (const id of group) {
+        let inner = found.get(id);
+        for (
+            let outer = byId.get(byId.get(id)?.parent ?? '');
+            outer && inner && !group.has(outer.id);
+            outer = byId.get(outer.parent ?? '')
+        ) {
+            const box = found.get(outer.id) ?? boxes.get(outer.id);
+            const grown: Box | undefined = box && unionOf([box, padded(outer, inner, isUpright)]);
+            if (grown && box && !containsBox(grow(box, UNSEEN), grown)) {
+                if (outer.hasSize) {
+                    return undefined;
+                }
+                found.set(outer.id, grown);
+            }
+            inner = grown;
+        }
+    }
+    return [...found].every(([id, box]) => hasRoom(id, box, found, scene)) ? found : undefined;
+}
+
+/** Whether a shape is far enough from what neither has moved nor holds it. */
+function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { block, boxes, byId, isUpright, bounds }: Scene): boolean {
+    const [node, was] = [byId.get(id), boxes.get(id)];
+    if (!node || !was || (node.parent === undefined && !containsBox(grow(bounds, UNSEEN), moved))) {
+        return false;
+    }
+    const spread = (box: Box): Box =>
+        isUpright ? { ...box, x: box.x - APART, w: box.w + 2 * APART } : { ...box, y: box.y - APART, h: box.h + 2 * APART };
+    const room = spread(roomOf(node, moved));
+    const middle = (box: Box): number => (isUpright ? box.x + box.w / 2 : box.y + box.h / 2);
+    return block.nodes.every(other => {
+        const against = boxes.get(other.id);
+        if (
+            group.has(other.id) ||
+            !against ||
+            isAround(other.id, node, byId) ||
+            isAround(id, other, byId) ||
+            !touches(room, roomOf(other, against))
+        ) {
+            return true;
+        }
+        // What is too near already may go away from there.
+        const off = middle(was) - middle(against);
+        return touches(spread(roomOf(node, was)), roomOf(other, against)) && Math.sign(off) === Math.sign(middle(moved) - middle(was));
+    });
+}
+
+/** What a frame takes around something in it, to both sides. */
+function padded(frame: FreeNode, { x, y, w, h }: Box, isUpright: boolean): Box {
+    const { top, left, bottom, right } = insetsOf(frame);
+    return isUpright ? { x: x - left, y, w: w + left + right, h } : { x, y: y - top, w, h: h + top + bottom };
+}
+
+function isAround(outer: string, node: FreeNode, byId: ReadonlyMap<string, FreeNode>): boolean {
+    for (let parent = node.parent; parent !== undefined; parent = byId.get(parent)?.parent) {
+        if (parent === outer) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/** A shape with its name. */
+function roomOf({ name }: FreeNode, box: Box): Box {
+    return (name && unionOf([box, nameBox(name, box)])) ?? box;
+}

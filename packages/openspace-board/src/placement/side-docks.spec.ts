@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { freeEdge, freeNode } from '../test/free-graph';
+import type { ArrangedBlock, Way } from './placement';
+import { dockAtSides } from './side-docks';
+
+const BOXES = new Map<string, Box>([
+    ['above', { x: 0, y: 0, w: 100, h: 60 }],
+    ['below', { x: 0, y: 260, w: 100, h: 60 }],
+    ['right', { x: 160, y: 260, w: 100, h: 60 }]
+]);
+
+function block(lines: readonly (readonly [string, string, Way])[]): ArrangedBlock {
+    const edges = lines.map(([from, to], at) => freeEdge(at, from, to));
+    const ways = new Map(lines.map(([, , way], at) => [at, way]));
+    return {
+        scope: '',
+        kind: 'graph',
+        nodes: [...BOXES.keys()].map(id => freeNode(id)),
+        edges,
+        ties: [],
+        w: 260,
+        h: 320,
+        boxes: BOXES,
+        ways
+    };
+}
+
+const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
+
+describe('lines that leave at the side', () => {
+    it('A12 bend once less where they go far to the side', () => {
+        const { ways } = dockAtSides(block([['above', 'right', { points: points([80, 60], [80, 90], [210, 90], [210, 260]) }]]), true);
+        expect(ways.get(0)?.points).to.deep.equal(points([100, 30], [210, 30], [210, 260]));
+    });
+
+    it('A12 run next to both shapes with their label, and clear of them, instead of around it in between', () => {
+        const label = { x: -10, y: 160 };
+        const around = points([20, 60], [20, 90], [-10, 90], [-10, 220], [20, 220], [20, 260]);
+        const way = dockAtSides(block([['above', 'below', { points: around, label, labelSize: { w: 40, h: 20 } }]]), true).ways.get(0);
+        expect(way?.points).to.deep.equal(points([0, 30], [-24, 30], [-24, 290], [0, 290]));
+        expect(way?.label).to.deep.equal({ x: -24, y: 160 });
+    });
+
+    it('A12 are straight behind a mark for as long as it needs', () => {
+        const around = points([20, 60], [20, 90], [-26, 90], [-26, 220], [20, 220], [20, 260]);
+        const plain = block([['above', 'below', { points: around }]]);
+        const end = { mark: 'arrow', length: 20 } as const;
+        const marked = { ...plain, edges: plain.edges.map(edge => ({ ...edge, ends: { start: end, end } })) };
+        expect(dockAtSides(plain, true).ways.get(0)?.points).to.deep.equal(points([0, 30], [-26, 30], [-26, 290], [0, 290]));
+        expect(dockAtSides(marked, true).ways.get(0)?.points).to.deep.equal(points([0, 30], [-32, 30], [-32, 290], [0, 290]));
+    });
+
+    it('A12 do not where another line ends, or a line is in the way', () => {
+        const own: readonly [string, string, Way] = ['above', 'right', { points: points([80, 60], [80, 90], [210, 90], [210, 260]) }];
+        const taken = block([own, ['right', 'above', { points: points([240, 260], [240, 36], [100, 36]) }]]);
+        expect(dockAtSides(taken, true).ways.get(0)).to.deep.equal(own[2]);
+        expect(dockAtSides(block([own]), false).ways.get(0)).to.deep.equal(own[2]);
+    });
+});

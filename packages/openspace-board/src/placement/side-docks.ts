@@ -1,0 +1,96 @@
+import type { Box } from '../geometry/box';
+import { distance, type Point } from '../geometry/matrix';
+import { frameHits, framesOf } from './frame-hits';
+import { STRAIGHT_END } from './gaps';
+import type { ArrangedBlock, Way } from './placement';
+import { isOnPiece, sidesOf } from './straighten-ways';
+import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
+
+/** Next to a shape, before the first corner. */
+const LEAST = 24;
+/** A line that is no nearer than this stays where it is. */
+const NEAR = 16;
+/** A side so low has no room for a line of its own. */
+const LOW = 32;
+const ONLY = { first: 0, last: 1 };
+
+/** Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. */
+export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
+    const sides = sidesOf(block);
+    const { frames, names } = framesOf(block);
+    const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
+    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const count = (way: Way, { edge }: Line): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
+    for (const line of lines) {
+        for (const isStart of [true, false]) {
+            const id = isStart ? line.edge.from : line.edge.to;
+            const { length, text } = isStart ? line.edge.ends.start : line.edge.ends.end;
+            const isLoop = line.edge.from === line.edge.to;
+            const box = fixed.has(id) || isLoop || text ? undefined : sides.get(id);
+            const docked = box && atSide(line.way, box, { isStart, isUpright, mark: length });
+            const dock = isStart ? docked?.points[0] : docked?.points.at(-1);
+            if (docked && dock && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line)) {
+                line.way = docked;
+            }
+        }
+    }
+    return { ...block, ways: waysOf(lines) };
+}
+
+/**
+ * A way that leaves its shape in the middle of the side that it turns to, where it goes on now, or further from there where that is near;
+ * undefined where it does not turn, or not far enough.
+ */
+function atSide(
+    way: Way,
+    box: Box,
+    { isStart, isUpright, mark }: { readonly isStart: boolean; readonly isUpright: boolean; readonly mark: number }
+): Way | undefined {
+    const points = isStart ? way.points : [...way.points].reverse();
+    const [first, second, third, fourth] = points;
+    if (!first || !second || !third || !fourth || (isUpright ? box.h : box.w) < LOW) {
+        return undefined;
+    }
+    const across = ({ x, y }: Point): number => (isUpright ? x : y);
+    const along = ({ x, y }: Point): number => (isUpright ? y : x);
+    const isEven = (one: number, other: number): boolean => Math.abs(one - other) < 0.5;
+    const isTurn = isEven(across(first), across(second)) && isEven(along(second), along(third)) && isEven(across(third), across(fourth));
+    const [from, length] = isUpright ? [box.x, box.w] : [box.y, box.h];
+    const sign = across(third) < from ? -1 : across(third) > from + length ? 1 : 0;
+    // What goes on next to the shape, and not back past it, is as long as before.
+    if (!isTurn || sign === 0 || Math.sign(along(fourth) - along(third)) !== Math.sign(along(second) - along(first))) {
+        return undefined;
+    }
+    const side = sign < 0 ? from : from + length;
+    const off = sign * (across(third) - side);
+    const least = mark + STRAIGHT_END;
+    // Where the label stands on a piece of its own, that may go further away.
+    const isLoose = points.length >= 6;
+    if (off < Math.max(NEAR, mark > 0 ? least : 0) && !isLoose) {
+        return undefined;
+    }
+    const at = (place: number, by: number): Point => (isUpright ? { x: place, y: by } : { x: by, y: place });
+    const lane = isLoose ? side + sign * Math.max(off, LEAST, least) : across(third);
+    const middle = isUpright ? box.y + box.h / 2 : box.x + box.w / 2;
+    const led = [at(side, middle), at(lane, middle), at(lane, along(fourth)), ...points.slice(4)];
+    const isOn = way.label !== undefined && isOnPiece(way.label, [third, fourth], ONLY);
+    const label = way.label && isOn ? at(lane, along(way.label)) : way.label;
+    const docked = { ...way, points: isStart ? led : led.reverse(), ...(label && { label }) };
+    return hasLabel(docked) ? docked : undefined;
+}
+
+/** Whether the label of a way is still on one of its pieces, with room. */
+function hasLabel(way: Way): boolean {
+    const { label, labelSize } = way;
+    const hasRoom = ([from, to]: readonly [Point, Point]): boolean =>
+        distance(from, to) >= (Math.abs(from.y - to.y) < Math.abs(from.x - to.x) ? (labelSize?.w ?? 0) : (labelSize?.h ?? 0));
+    return !label || pieces(way).some(piece => hasRoom(piece) && isOnPiece(label, piece, ONLY));
+}
+
+/** Whether no other line ends near there at the same shape. */
+function isFree(dock: Point, id: string, own: Line, lines: readonly Line[]): boolean {
+    return lines.every(line => {
+        const ends = [line.edge.from === id ? line.way.points[0] : undefined, line.edge.to === id ? line.way.points.at(-1) : undefined];
+        return line === own || ends.every(end => !end || distance(end, dock) >= LEAST);
+    });
+}

@@ -1,0 +1,23 @@
+import { asShape } from '../document/board-schema';
+import type { BoardChange, BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex } from '../geometry/board-index';
+import { isLane } from '../placement/process/lane-pool';
+import { levelLanes } from './level-lanes';
+import { roomForArrowLabels } from './room-for-arrow-labels';
+import { roomForLabels } from './room-for-labels';
+
+/**
+ * What follows for other shapes when a person has changed some: the lanes of a pool keep one length and stay next to each other, and what is
+ * around a longer label makes room for it, as shapes do for the label of an arrow between them.
+ * @param changed ids of the records that are different
+ */
+export function roomByHand(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
+    const lanes = changed.filter(id => [asShape(before.get(id)) ?? []].flat().some(isLane));
+    const levelled = lanes.length === 0 ? [] : levelLanes(BoardIndex.of(before), BoardIndex.of(after), lanes);
+    const ids = [...new Set([...changed, ...levelled.map(({ id }) => id)])];
+    const level = new ChangedView(after, { put: levelled, remove: [] });
+    const room = roomForLabels(before, level, ids);
+    const apart = roomForArrowLabels(before, new ChangedView(level, { put: room, remove: [] }), changed);
+    return [...new Map([...levelled, ...room, ...apart].map(record => [record.id, record] as const)).values()];
+}

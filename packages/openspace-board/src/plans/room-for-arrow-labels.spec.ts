@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { ChangedView } from '../document/changed-view';
+import type { MemoryBoard } from '../document/memory-board';
+import { BoardIndex } from '../geometry/geometry';
+import { keptInPlace } from '../layout/keep-in-place';
+import { pictureMetrics } from '../quality/picture-metrics';
+import { boardOf, boxAt } from '../test/boards';
+import { type Seen, viewOf } from '../test/seen';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { followedRoutes } from './followed-routes';
+import { roomByHand } from './room-by-hand';
+
+const arrow = (from: string, to: string): ShapeInput => ({
+    type: 'arrow',
+    id: `${from}-${to}`,
+    from,
+    to,
+    props: { route: { kind: 'straight', automatic: true } }
+});
+const lane = (id: string, y: number): ShapeInput => ({
+    type: 'geo',
+    id,
+    label: id,
+    ...{ x: 0, y, width: 600, height: 140 },
+    props: { face: 'swimlane', labelPosition: 'left' }
+});
+
+/** What a person types on an arrow, and what follows. */
+function type(board: MemoryBoard, id: string, text: string): Seen {
+    const shape = BoardIndex.of(board).shape(`shape:${id}`);
+    const put = shape?.type === 'arrow' ? [{ ...shape, props: { ...shape.props, text } }] : [];
+    const typed = new ChangedView(board, { put, remove: [] });
+    const room = roomByHand(board, typed, [`shape:${id}`]);
+    const roomy = new ChangedView(typed, { put: room, remove: [] });
+    const routes = followedRoutes(board, roomy, [`shape:${id}`, ...room.map(each => each.id)], [`shape:${id}`]);
+    board.apply({ put: [...new Map([...put, ...room, ...routes].map(record => [record.id, record])).values()], remove: [] });
+    return viewOf(board);
+}
+
+describe('Room for the label of an arrow', () => {
+    it('RM10 is made between the shapes that it leads from and to, with what is beyond', () => {
+        const board = boardOf([boxAt('a', 0, 0), boxAt('b', 160, 0), boxAt('c', 160, 100), boxAt('d', 400, 0), arrow('a', 'b')]);
+        const { box, way } = type(board, 'a-b', 'is written to');
+        expect([box('a').x, box('b').x - 160]).to.deep.equal([0, box('c').x - 160]);
+        expect(box('b').x).to.be.greaterThan(200);
+        expect(box('d').x - box('b').x).to.be.closeTo(240, 0.01);
+        expect(way('a-b')).to.have.length(2);
+        expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+    });
+
+    it('RM10 is made in all lanes of a pool, so that columns stay columns', () => {
+        const task = (id: string, x: number, parentId: string): ShapeInput => boxAt(id, x, 40, { parentId });
+        const board = boardOf([
+            ...[lane('one', 0), lane('two', 140)],
+            ...[task('a', 60, 'one'), task('b', 220, 'one'), task('c', 220, 'two'), task('e', 60, 'two')],
+            ...[arrow('a', 'b'), arrow('b', 'c')]
+        ]);
+        const { box, way } = type(board, 'a-b', 'is written to');
+        expect(box('b').x).to.be.greaterThan(260);
+        expect([box('c').x, box('e').x]).to.deep.equal([box('b').x, 60]);
+        ['one', 'two'].forEach(id => expect(box(id).w - 600).to.be.closeTo(box('b').x - 220, 0.01));
+        expect(way('b-c')).to.have.length(2);
+        expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+    });
+
+    it('RM10 is not made for a label that has room, nor by what is kept in place', () => {
+        const board = boardOf([boxAt('a', 0, 0), boxAt('b', 320, 0), arrow('a', 'b')]);
+        expect(type(board, 'a-b', 'is written to').box('b').x).to.equal(320);
+        const kept = boardOf([boxAt('a', 0, 0), boxAt('b', 160, 0), arrow('a', 'b')]);
+        const shape = BoardIndex.of(kept).shape('shape:b');
+        kept.apply({ put: shape ? [{ ...shape, meta: keptInPlace(shape.meta, true) }] : [], remove: [] });
+        const { box } = type(kept, 'a-b', 'is written to');
+        expect([box('b').x, box('a').w]).to.deep.equal([160, 120]);
+        expect(box('a').x).to.be.below(0);
+    });
+});

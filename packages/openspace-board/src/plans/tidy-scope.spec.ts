@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { boardOf, boxAt } from '../test/boards';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { tidyScope } from './tidy-scope';
+
+const arrow = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+const frame = (id: string, x: number): ShapeInput => ({ type: 'frame', id, label: id, x, y: 300, width: 300, height: 200 });
+const BOARD = boardOf([
+    ...['root', 'left', 'right', 'leaf', 'alone'].map((id, at) => boxAt(id, at * 200, 0)),
+    ...[arrow('root', 'left'), arrow('root', 'right'), arrow('right', 'leaf')],
+    ...[
+        frame('f', 0),
+        frame('g', 400),
+        boxAt('in', 20, 20, { parentId: 'f' }),
+        boxAt('other', 20, 20, { parentId: 'g' }),
+        arrow('in', 'other')
+    ]
+]);
+const scopeOf = (...ids: string[]): readonly string[] | undefined =>
+    tidyScope(
+        BOARD,
+        ids.map(id => `shape:${id}`)
+    );
+
+describe('What is tidied up', () => {
+    it('TU10 is all that a single shape is connected with, so that a tree stays one', () => {
+        expect(scopeOf('leaf')).to.have.members(['shape:leaf', 'shape:right', 'shape:root', 'shape:left']);
+        expect(scopeOf('in')).to.have.members(['shape:f', 'shape:g']);
+    });
+
+    it('TU10 is the board for one that is connected with nothing', () => {
+        expect(scopeOf('alone')).to.equal(undefined);
+    });
+
+    it('TU10 is what several shapes are, or what one holds', () => {
+        expect(scopeOf('leaf', 'root')).to.deep.equal(['shape:leaf', 'shape:root']);
+        expect(scopeOf('f')).to.deep.equal(['shape:f']);
+    });
+});
