@@ -60,6 +60,8 @@ export interface ElkChoice {
     readonly isReversed?: boolean;
     /** Whether main paths are straight, with all else next to them. */
     readonly isAxial?: boolean;
+    /** Whether lines at the sides of tables end at the keys that they are about. */
+    readonly isAtKeys?: boolean;
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -68,7 +70,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, isAxial, scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isAtKeys, scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -86,8 +88,7 @@ export function elkGraph(
     const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
     const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored, paths });
     const axis = paths && axisPorts(block.nodes, edges, turned, paths, { direction, isMirrored });
-    const isLevel = direction === 'right' || direction === 'left';
-    const atRows = block.kind === 'er' && isLevel ? rowPorts(block.nodes, edges, turned, direction) : undefined;
+    const atRows = isAtKeys ? rowPorts(block.nodes, edges, turned, direction) : undefined;
     [corners, axis, atRows].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
     const spacing = spacingOf(block, edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();

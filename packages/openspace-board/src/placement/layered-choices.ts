@@ -81,7 +81,7 @@ export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, 
 
 /** The pictures that may be compared, the usual one first: of a flow, one with a straight main path. */
 export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const others = otherChoices(block, said);
+    const others = block.kind === 'er' ? atKeys(otherChoices(block, said)) : otherChoices(block, said);
     const direction = readingOf(block, said);
     if (!isFlow(block)) {
         return others;
@@ -103,6 +103,15 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...[ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
         ...others.map(choice => ({ ...choice, handicap: choice.options === WRAPPED ? IN_COLUMNS : OFF_AXIS }))
     ];
+}
+
+/** Lines that come from the side end at keys, unless more of them cross for it. */
+function atKeys(choices: readonly Choice[]): Choice[] {
+    return choices.flatMap((choice, at): Choice[] => {
+        const isLevel = choice.direction === 'right' || choice.direction === 'left';
+        const loose: Choice = { ...choice, helps: ['crossings'] };
+        return isLevel ? [{ ...choice, isAtKeys: true }, ...(at === 0 ? [loose] : [])] : [choice];
+    });
 }
 
 function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {

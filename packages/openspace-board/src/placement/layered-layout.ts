@@ -100,7 +100,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
 /** With shapes in the middle of what they are connected to. */
 function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
     const isUpright = block.direction === 'down' || block.direction === 'up';
-    return dockAtSides(straightenWays(centerShapes(block, isUpright)), isUpright);
+    const hasRows = block.kind === 'er';
+    // At the side of a table a line is next to the row that it is about, and stays there.
+    if (hasRows && !isUpright) {
+        return block;
+    }
+    const centered = straightenWays(centerShapes(block, isUpright));
+    return hasRows ? centered : dockAtSides(centered, isUpright);
 }
 
 /** @returns undefined where the choice makes no other picture */

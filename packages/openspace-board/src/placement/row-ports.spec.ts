@@ -85,4 +85,46 @@ describe('Lines at the side of a table', () => {
         const twice = [table('person', 'PK id'), table('task', 'FK person_id'), relation('person', 'task'), relation('person', 'task')];
         expect((await drawn(twice)).found.get('task')).to.deep.equal([]);
     });
+
+    it('A13 stay at keys, and tables of a picture from the top to the bottom stand over the middle of others', async () => {
+        const shapes = [table('hall', 'PK id'), table('seat', 'PK id', 'FK hall_id'), table('stage', 'PK id', 'FK hall_id')];
+        const off = async (direction: 'right' | 'down'): Promise<number> => {
+            // Both tables that refer to the hall are 30 off the places at the same distance of its middle.
+            const elk = async (graph: ElkNode): Promise<ElkNode> => {
+                const places =
+                    direction === 'down'
+                        ? [
+                              [150, 0],
+                              [30, 300],
+                              [330, 300]
+                          ]
+                        : [
+                              [0, 150],
+                              [300, 30],
+                              [300, 330]
+                          ];
+                const children = (graph.children ?? []).map((child, at) => ({
+                    ...child,
+                    x: places[at]?.[0] ?? 0,
+                    y: places[at]?.[1] ?? 0
+                }));
+                return { ...graph, children };
+            };
+            const graph = freeGraph(boardOf([]), [...shapes, relation('hall', 'seat'), relation('hall', 'stage')], {
+                layout: 'auto',
+                direction
+            });
+            const [block] = await arrangeBlocks(graph, elk);
+            const [hall, seat, stage] = ['hall', 'seat', 'stage'].map(
+                id => block?.boxes.get(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN }
+            );
+            return !hall || !seat || !stage
+                ? NaN
+                : direction === 'down'
+                  ? hall.x + hall.w / 2 - (seat.x + seat.w / 2 + stage.x + stage.w / 2) / 2
+                  : hall.y + hall.h / 2 - (seat.y + seat.h / 2 + stage.y + stage.h / 2) / 2;
+        };
+        expect(Math.abs(await off('down'))).to.be.below(1);
+        expect(Math.abs(await off('right'))).to.be.greaterThan(20);
+    });
 });
