@@ -85,7 +85,7 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
 
 /** Whether shapes stand over the middle of what they are connected to: flows have main paths, and classes trunks, which say where shapes are. */
 export function isCentered({ kind, nodes }: Pick<FreeBlock, 'kind' | 'nodes'>): boolean {
-    return (kind === 'graph' || kind === 'c4' || kind === 'er') && !nodes.some(({ isDiamond }) => isDiamond);
+    return (kind === 'graph' || kind === 'c4') && !nodes.some(({ isDiamond }) => isDiamond);
 }
 
 /** Neighbours of the call that look the same and are in one row or column, in the other order; of a machine the order is that of its transitions. */

@@ -94,7 +94,9 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged;
+    // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
+    const isStill = block.kind === 'er' || (isCentered(block) && !isSmall);
+    return isStill ? inTheMiddle(best.arranged) : best.arranged;
 }
 
 /** With shapes in the middle of what they are connected to. */
