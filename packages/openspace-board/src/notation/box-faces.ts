@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box';
 import { arc, CLOSE, cubic, line, move, type Path, polygon, polyline } from '../geometry/path';
-import { clearAtRight, type Face, FACE_PADDING, type FaceForm, type FaceTable, rectangle, roundedRectangle, whole } from './face';
+import { besideFold, type Face, FACE_PADDING, type FaceForm, type FaceTable, rectangle, roundedRectangle, whole } from './face';
 
 /** How far the cap of a cylinder reaches, half of its height. */
 const cap = ({ w, h }: { w: number; h: number }): number => Math.min(w * 0.14, h * 0.18, 18);
@@ -213,7 +213,7 @@ export const BOX_FACES: FaceTable = {
                 }
             ];
         },
-        labelBox: form => clearAtRight(form, fold(form)),
+        labelBox: form => besideFold(form, fold(form)),
         least: { w: 120, h: 60 }
     },
     cube: { geo: 'rectangle', outline: cube, details: form => [{ path: cubeEdges(form) }], labelBox: front, least: { w: 130, h: 90 } },

@@ -86,6 +86,25 @@ export function rowLayout(props: Labelled, notation: NodeNotation, width: number
     return layOutRows(paintedRows(rows, notation.face), width, style);
 }
 
+/** A row of a table that is a key. */
+export interface KeyRow {
+    readonly key: string;
+    readonly name: string;
+    /** The middle of its first line, from the top of the shape. */
+    readonly middle: number;
+}
+
+/** The keys of a table in a shape of this width. */
+export function keyRows(props: Labelled, notation: NodeNotation, width: number): KeyRow[] {
+    const { tops, lineHeight } = rowLayout(props, notation, width);
+    return shownRows(notation.rows ?? [], plainText(props.richText), notation.face).flatMap((row, at) => {
+        const top = tops[at];
+        return row === '-' || row.key === undefined || top === undefined
+            ? []
+            : [{ key: row.key, name: row.text, middle: top + lineHeight / 2 }];
+    });
+}
+
 /** The size of a new shape, where the call gives none: no word breaks, and the label is inside its place. */
 export function faceSize(face: Face, props: Labelled, notation: NodeNotation, given: Partial<Size>): Size {
     const { scale } = props;

@@ -61,10 +61,16 @@ export const LIFELINE_DASH: readonly [number, number] = [2, 2];
 
 export const whole = ({ w, h }: Size): Box => ({ x: 0, y: 0, w, h });
 
-/** The place of a label clear of what is painted at the right, and in the middle of the whole where the words leave room for that. */
-export function clearAtRight({ w, h, label, scale }: FaceForm, taken: number): Box {
-    const x = Math.min(taken, Math.max(0, w - taken - label.w - 2 * FACE_PADDING * scale));
-    return { x, y: 0, w: w - taken - x, h };
+/**
+ * Room for a label next to a fold at the top right corner: as much room is left free at the other side, so that the label is in the
+ * middle, where it is not too long for that.
+ */
+export function besideFold({ w, h, label, scale }: FaceForm, fold: number): Box {
+    const padding = FACE_PADDING * scale;
+    // The padding of the label may reach into the fold.
+    const side = Math.max(0, fold - padding / 2);
+    const isInMiddle = label.w + 2 * (side + padding) <= w;
+    return isInMiddle ? { x: side, y: 0, w: w - 2 * side, h } : { x: 0, y: 0, w: w - fold, h };
 }
 
 export function rectangle({ x, y, w, h }: Box): Path {

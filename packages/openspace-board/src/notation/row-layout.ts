@@ -31,6 +31,8 @@ export interface RowLayout {
     /** The least width at which no word breaks. */
     readonly leastWidth: number;
     readonly texts: readonly RowText[];
+    /** Where each row begins, dividers and the name included. */
+    readonly tops: readonly number[];
     /** Where lines across the whole width are, from the top. */
     readonly dividers: readonly number[];
     readonly lineHeight: number;
@@ -80,6 +82,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
             : measureText(text, { font, fontSizePx: fontSize, bold, maxWidth: room, breakWords }).lines.map(line => line.trimEnd());
     const texts: RowText[] = [];
     const dividers: number[] = [];
+    const tops: number[] = [0];
     const word = (text: string | undefined, bold = false): number => (text ? longestWord(text, { font, fontSizePx: fontSize, bold }) : 0);
     let y = 0;
     let title = 0;
@@ -105,6 +108,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
         }
     }
     members.forEach((row, at) => {
+        tops.push(y);
         if (row === '-') {
             dividers.push(y);
             const next = members[at + 1];
@@ -133,6 +137,7 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
                 ROUNDING_PX
         ),
         texts,
+        tops,
         dividers,
         lineHeight
     };

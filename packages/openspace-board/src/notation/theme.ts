@@ -7,7 +7,7 @@ const { lightMode, darkMode } = DefaultColorThemePalette;
  * By day, the paper of `semi` fills is lighter than the board and than columns. It is so in the dark theme, too; tldraw's own there is darker than
  * the board, so that cards look like holes.
  */
-const DARK: TLDefaultColorTheme = { ...darkMode, text: formatHex(darkMode.text) ?? darkMode.text, solid: '#27282b' };
+const DARK: TLDefaultColorTheme = { ...darkMode, text: formatHex(darkMode.text) ?? darkMode.text, solid: '#323337' };
 
 /** tldraw's palette in a theme, as OpenSpace paints with it. */
 export function themeOf(dark: boolean): TLDefaultColorTheme {

@@ -12,6 +12,7 @@ import { endRoom } from './loop-way';
 import { type EdgeOrder, inOrder } from './order-edges';
 import { mainPaths } from './main-paths';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
+import { rowPorts } from './row-ports';
 import { staggered, trunksOf } from './trunks';
 
 type Direction = LayoutOptions['direction'];
@@ -28,6 +29,8 @@ const MACHINE_LANE = 24;
 const FROM_STATES = 28;
 /** Between the parts of a machine that no lines connect, such as a history and the rest of its frame. */
 const MACHINE_PARTS = 36;
+/** Between the level lines of classes and tables, which would look like one with two strokes if they ran nearer to each other. */
+const APART = 24;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
 const MARKED_GAP = 36;
 const LABELLED_GAP = 14;
@@ -63,6 +66,8 @@ export interface ElkChoice {
     readonly isReversed?: boolean;
     /** Whether main paths are straight, with all else next to them. */
     readonly isAxial?: boolean;
+    /** Whether lines at the sides of tables end at the keys that they are about. */
+    readonly isAtKeys?: boolean;
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -71,7 +76,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, isAxial, scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isAtKeys, scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -89,7 +94,8 @@ export function elkGraph(
     const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
     const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored, paths });
     const axis = paths && axisPorts(block.nodes, edges, turned, paths, { direction, isMirrored });
-    [corners, axis].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
+    const atRows = isAtKeys ? rowPorts(block.nodes, edges, turned, direction) : undefined;
+    [corners, axis, atRows].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
     const spacing = spacingOf({ ...block, edges }, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
@@ -113,6 +119,7 @@ export function elkGraph(
                   ...labelsOf(node, level.get(node.id)),
                   layoutOptions: {
                       ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
+                      ...(atRows?.ports.has(node.id) && AT_PLACES),
                       ...(node.name && NAME_ABOVE),
                       ...(hasTopLine && TOP_LINE),
                       ...layerOf(block, node, led)
@@ -134,9 +141,9 @@ export function elkGraph(
                 direction,
                 isTurned: turned.has(edge.at),
                 trunk: trunks.get(edge.at)?.port,
-                tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at),
+                tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at) ?? atRows?.tails.get(edge.at),
                 isAlong: paths?.along.has(edge.at) === true,
-                head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at),
+                head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at) ?? atRows?.heads.get(edge.at),
                 isFirst: isFirst(edge.at),
                 isLonger: lower.has(edge.at)
             })
@@ -275,7 +282,7 @@ function spacingOf({ kind, edges }: Pick<FreeBlock, 'kind' | 'edges'>, scale: nu
         'elk.spacing.nodeSelfLoop': String(GAP / 3),
         'elk.layered.spacing.nodeNodeBetweenLayers': String(layers * scale),
         'elk.layered.spacing.edgeNodeBetweenLayers': String(CORNER_GAP),
-        'elk.layered.spacing.edgeEdgeBetweenLayers': String(lane)
+        'elk.layered.spacing.edgeEdgeBetweenLayers': String(kind === 'class' || kind === 'er' ? APART : lane)
     };
 }
 

@@ -9,10 +9,8 @@ export function evenWidths(nodes: readonly FreeNode[]): readonly FreeNode[] {
     const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const alike = new Map<string, FreeNode[]>();
     for (const node of nodes) {
-        const { id, face, h, origin, isFrame, isText, isDiamond, figure, hasSize } = node;
-        const isBox = !isFrame && !isText && !isDiamond && !figure && !hasSize && !holders.has(id) && origin.x === 0 && origin.y === 0;
-        if (isBox) {
-            addTo(alike, `${face ?? ''} ${h}`, node);
+        if (hasOpenSize(node) && !holders.has(node.id)) {
+            addTo(alike, `${node.face ?? ''} ${node.h}`, node);
         }
     }
     const widths = new Map<string, number>();
@@ -24,4 +22,9 @@ export function evenWidths(nodes: readonly FreeNode[]): readonly FreeNode[] {
         }
     }
     return nodes.map(node => ({ ...node, w: widths.get(node.id) ?? node.w }));
+}
+
+/** Whether a node is a box that may be larger than its words need. */
+export function hasOpenSize({ origin, isFrame, isText, isDiamond, figure, hasSize }: FreeNode): boolean {
+    return !isFrame && !isText && !isDiamond && !figure && !hasSize && origin.x === 0 && origin.y === 0;
 }

@@ -35,7 +35,14 @@ export function freeGraph(
     const sized = sizedNodes(board, drawn, field);
     const isOpen = ({ at, figure }: FreeNode): boolean => figure !== undefined && shapes[at]?.props?.['labelPosition'] === undefined;
     // Shapes of a call are drawn one by one, but for those of a sequence.
-    const nodes = sequence ? sized : sized.map(node => (isOpen(node) ? { ...node, isCaptionFree: true } : node));
+    const nodes = sequence
+        ? sized
+        : sized.map(node => ({
+              ...node,
+              // What only its kind of diagram sizes may become larger.
+              hasSize: saysSize(shapes[node.at]),
+              ...(isOpen(node) && { isCaptionFree: true })
+          }));
     const { layout } = options;
     // In lanes the flow leads along them, however many arrows lead from one lane to another.
     const found = standing
@@ -65,7 +72,7 @@ export function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], fie
     const { records, shapeIds } = compileFree(board, shapes, free, field);
     const ids = new Set<string>(shapeIds);
     const found = new Map(records.map(record => [String(record.id), asShape(record)]));
-    return free.flatMap(({ shape: { parentId, width, height, props }, at }, index) => {
+    return free.flatMap(({ shape: { parentId }, at }, index) => {
         const shape = found.get(shapeIds[index] ?? '');
         if (!shape || shape.type === 'arrow' || shape.type === 'group') {
             return [];
@@ -75,13 +82,17 @@ export function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], fie
         const parent = parentId === undefined ? undefined : shapeIdOf(parentId);
         const isFree = parent !== undefined && ids.has(parent);
         const origin = { x: -box.x, y: -box.y };
-        const hasSize = (width ?? height ?? props?.['w'] ?? props?.['h']) !== undefined;
+        const hasSize = saysSize(shapes[at]);
         const isFrame = shape.type === 'frame';
         const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
         const parts = shape.type === 'geo' ? nodeParts(shape, box) : {};
         const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
         return [{ ...node, ...parts, ...(shape.type === 'text' && { isText: true }), ...(name && { name }) }];
     });
+}
+
+function saysSize({ width, height, props }: Partial<ShapeInput> = {}): boolean {
+    return (width ?? height ?? props?.['w'] ?? props?.['h']) !== undefined;
 }
 
 /** The shapes without a place, each by itself at the origin of the page. */

@@ -19,6 +19,8 @@ const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 /** If lines still cross, a last one. */
 const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
+/** Shapes in few columns have other ones below each other, so that other lines cross. */
+const FEW_COLUMNS = { 'elk.layered.layering.strategy': 'MIN_WIDTH' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
@@ -83,7 +85,7 @@ export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, 
 
 /** The pictures that may be compared, the usual one first: of a flow, one with a straight main path. */
 export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const others = otherChoices(block, said);
+    const others = block.kind === 'er' ? atKeys(otherChoices(block, said)) : otherChoices(block, said);
     const direction = readingOf(block, said);
     if (!isFlow(block)) {
         return others;
@@ -105,6 +107,15 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...[ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
         ...others.map(choice => ({ ...choice, handicap: choice.options === WRAPPED ? IN_COLUMNS : OFF_AXIS }))
     ];
+}
+
+/** Lines that come from the side end at keys, unless more of them cross for it. */
+function atKeys(choices: readonly Choice[]): Choice[] {
+    return choices.flatMap((choice, at): Choice[] => {
+        const isLevel = choice.direction === 'right' || choice.direction === 'left';
+        const loose: Choice = { ...choice, helps: ['crossings'] };
+        return isLevel ? [{ ...choice, isAtKeys: true }, ...(at === 0 ? [loose] : [])] : [choice];
+    });
 }
 
 function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
@@ -186,7 +197,9 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
         ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
-        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : [])
+        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : []),
+        // Of tables no one is a child of another one, which would have to stand level with its siblings.
+        ...(isSmall && block.kind === 'er' ? [{ direction, options: FEW_COLUMNS, helps: ['crossings'] } as const] : [])
     ];
 }
 

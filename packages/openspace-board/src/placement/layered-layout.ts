@@ -95,13 +95,21 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged;
+    // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
+    const isStill = block.kind === 'er' || (isCentered(block) && !isSmall);
+    return isStill ? inTheMiddle(best.arranged) : best.arranged;
 }
 
 /** With shapes in the middle of what they are connected to. */
 function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
     const isUpright = block.direction === 'down' || block.direction === 'up';
-    return dockAtSides(straightenWays(centerShapes(block, isUpright)), isUpright);
+    const hasRows = block.kind === 'er';
+    // At the side of a table a line is next to the row that it is about, and stays there.
+    if (hasRows && !isUpright) {
+        return block;
+    }
+    const centered = straightenWays(centerShapes(block, isUpright));
+    return hasRows ? centered : dockAtSides(centered, isUpright);
 }
 
 /** @returns undefined where the choice makes no other picture */

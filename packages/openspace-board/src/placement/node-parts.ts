@@ -3,9 +3,9 @@ import type { Box } from '../geometry/box';
 import { readLabel } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
 import { FACE_PADDING } from '../notation/face';
-import { faceForm, labelBox } from '../notation/face-size';
+import { faceForm, hasRows, keyRows, labelBox } from '../notation/face-size';
 import { faceOf } from '../notation/faces';
-import type { FaceName } from '../notation/notation';
+import type { FaceName, NodeNotation } from '../notation/notation';
 import { nodeNotationOf } from '../notation/read-notation';
 import type { FreeNode } from './placement';
 
@@ -17,7 +17,7 @@ const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swim
  * What a layout has to know of how a geo is painted.
  * @param bounds of its outline, in its own coordinates
  */
-export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'face' | 'title' | 'figure' | 'isDiamond'> {
+export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'face' | 'title' | 'figure' | 'isDiamond' | 'table'> {
     const notation = nodeNotationOf(shape);
     const face = faceOf(notation);
     if (!face || !notation) {
@@ -39,9 +39,15 @@ export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'f
     return {
         ...(notation.face && { face: notation.face }),
         ...(notation.face === 'choice' && !figure && { isDiamond: true }),
+        ...(notation.face === 'table' && hasRows(notation) && shape.rotation === 0 && { table: tableOf(shape, notation, size.w) }),
         ...(title && { title: { w: title.w, h: title.h } }),
         ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
     };
+}
+
+function tableOf({ props }: ShapeOf<'geo'>, notation: NodeNotation, width: number): FreeNode['table'] {
+    const [name] = notation.rows ?? [];
+    return { name: name === undefined || name === '-' ? '' : name.text, keys: keyRows(props, notation, width) };
 }
 
 /** Whether the text of a figure is at its left or its right: the figure is at the other end of the shape. Above or below a text it is in the middle. */

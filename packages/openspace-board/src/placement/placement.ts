@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { ElkNode } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
+import type { KeyRow } from '../notation/face-size';
 import type { FaceName, MarkName } from '../notation/notation';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
@@ -58,6 +59,8 @@ export interface FreeNode {
     readonly title?: { readonly w: number; readonly h: number };
     /** Of a figure with its text outside: where the figure stands in its bounds. Arrows end at it. */
     readonly figure?: Box | undefined;
+    /** Of a table: its name, and the rows at which lines may end at its sides. */
+    readonly table?: { readonly name: string; readonly keys: readonly KeyRow[] } | undefined;
     /** Whether the call leaves it open on which side of its figure the text stands. */
     readonly isCaptionFree?: boolean;
 }

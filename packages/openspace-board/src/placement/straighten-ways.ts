@@ -2,6 +2,7 @@ import { type Box, grow } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { frameHits, framesOf } from './frame-hits';
+import { type FixedEnds, fixedEnds, leavesRow } from './fixed-ends';
 import type { ArrangedBlock, Way } from './placement';
 import { squareWay } from './square-way';
 import { hits, isLevel, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
@@ -26,7 +27,7 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
-    const corners = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const fixed = fixedEnds(block);
     for (const line of lines) {
         const count = (way: Way): number => hits({ edge: line.edge, way }, walls, lines) + frameHits(way, frames);
         // ELK slants what leads through the border of a frame by as much as both halves are off.
@@ -35,14 +36,14 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
         line.way = count(docked) <= count(line.way) ? docked : line.way;
         for (let tries = line.way.points.length; tries > 0; tries--) {
             const before = count(line.way);
-            const straight = straighter(line, sides, lines, corners).find(way => count(way) <= before);
+            const straight = straighter(line, sides, lines, fixed).find(way => count(way) <= before);
             if (!straight) {
                 break;
             }
             line.way = straight;
         }
         const before = count(line.way);
-        line.way = wholly(line, sides, lines, corners).find(way => count(way) <= before) ?? line.way;
+        line.way = wholly(line, sides, lines, fixed).find(way => count(way) <= before) ?? line.way;
     }
     return { ...block, ways: waysOf(lines) };
 }
@@ -125,7 +126,7 @@ interface Attempt {
 }
 
 /** The ways without one of their jogs: one of both pieces is moved to the line of the other, or else both to one in between. */
-function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
+function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], fixed: FixedEnds): Way[] {
     const { edge, way } = line;
     const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
     const found = [...jogs(way)];
@@ -137,7 +138,10 @@ function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly
         const stays = [0, points.length - 1].every(index => {
             const id = index === 0 ? edge.from : edge.to;
             const isFar = Math.abs(moveAt(index)) >= JOG;
-            const isOn = isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) && !(isFar && corners.has(id));
+            const isOn =
+                isOnSide(points[index], sides.get(id), isAcross, isFar ? ROUNDED : FROM_CORNER) &&
+                !(isFar && fixed.corners.has(id)) &&
+                !leavesRow(fixed, id, way.points[index], points[index]);
             return moveAt(index) === 0 || (isOn && !ends.some(end => isSamePoint(end, way.points[index])));
         });
         const under = moves.find(move => way.label && isOnPiece(way.label, way.points, move));
@@ -208,10 +212,10 @@ function hasLongEnds(points: readonly Point[], before: readonly Point[]): boolea
 }
 
 /** Straight ways between shapes that face each other, however far the way is off now: where it begins or ends, or in the middle of what faces. */
-function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], corners: ReadonlySet<string>): Way[] {
+function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: readonly Line[], fixed: FixedEnds): Way[] {
     const [start, end] = [sides.get(edge.from), sides.get(edge.to)];
     const [first, last] = [way.points[0], way.points.at(-1)];
-    if (way.points.length < 4 || !start || !end || !first || !last || corners.has(edge.from) || corners.has(edge.to)) {
+    if (way.points.length < 4 || !start || !end || !first || !last || fixed.corners.has(edge.from) || fixed.corners.has(edge.to)) {
         return [];
     }
     const others = lines.filter(line => line.edge !== edge).flatMap(line => [line.way.points[0], line.way.points.at(-1)]);
@@ -230,7 +234,8 @@ function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: rea
         const points = [first, last].map(({ x, y }) => (isUpright ? { x: at, y } : { x, y: at }));
         const label = way.label && (isUpright ? { x: at, y: way.label.y } : { x: way.label.x, y: at });
         const isStraight = isOnSide(points[0], start, isUpright, ROUNDED) && isOnSide(points[1], end, isUpright, ROUNDED);
-        return isStraight && (!label || isOnPiece(label, points, ONLY)) ? [{ ...way, points, ...(label && { label }) }] : [];
+        const isOff = leavesRow(fixed, edge.from, first, points[0]) || leavesRow(fixed, edge.to, last, points[1]);
+        return isStraight && !isOff && (!label || isOnPiece(label, points, ONLY)) ? [{ ...way, points, ...(label && { label }) }] : [];
     });
 }
 

@@ -34,6 +34,9 @@ describe('Cards of a grid', () => {
         expect((second?.x ?? NaN) - (first?.x ?? NaN) - (first?.w ?? NaN)).to.be.within(8, 20);
         const [one, other] = await boxesOf(['H', 'He', 'Li', 'Be'], 'auto');
         expect((other?.x ?? NaN) - (one?.x ?? NaN) - (one?.w ?? NaN), 'room for arrows').to.be.at.least(40);
+        // Names of days are no stops of a line here, which would be narrower.
+        const [monday] = await boxesOf(['Wednesday evening', 'Thursday evening', 'Friday evening']);
+        expect(monday?.w).to.be.greaterThan(140);
         const [long, next] = await boxesOf(['Release candidate of the first version', 'Beta', 'Alpha', 'Gamma']);
         expect((next?.x ?? NaN) - (long?.x ?? NaN) - (long?.w ?? NaN)).to.be.within(12, 44);
         expect(next?.w).to.equal(long?.w);

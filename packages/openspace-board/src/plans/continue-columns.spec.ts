@@ -41,6 +41,13 @@ describe('columns that further calls add to', () => {
         expect([drawn.box('doing').h, drawn.box('done').h]).to.deep.equal([todo.h, todo.h]);
     });
 
+    it('TL6 have later cards as high as the lowest one of the board', async () => {
+        const wide = ['one', 'two', 'three', 'four', 'five'].map(column);
+        const { box } = await inCalls([...wide, card('a', 'one'), card('b', 'one')], [card('c', 'two')]);
+        expect(box('a').h).to.be.greaterThan(60);
+        expect(box('c').h).to.equal(box('a').h);
+    });
+
     it('TL6 have later columns next to the last one, of one width, one top and one length', async () => {
         const drawn = await inCalls(BOARD, [column('lost'), card('z', 'lost')]);
         const [before, last, added] = ['doing', 'done', 'lost'].map(id => drawn.box(id));

@@ -126,13 +126,18 @@ class FurtherCards {
         private readonly field: InputField
     ) {
         this.width = columns[0]?.frame.props.w ?? 0;
-        const cards = columns.flatMap(({ cards: own }) => own.map(({ w }) => w));
+        const cards = columns.flatMap(column => column.cards);
         const looks = columnLooks(
             shapes,
             false,
             columns.map(({ frame }) => frame)
         );
-        this.inputs = cardInputs(looks, { width: cards.length > 0 ? largest(cards) : this.width - 2 * PADDING });
+        this.inputs = cardInputs(
+            looks,
+            cards.length > 0
+                ? { width: largest(cards.map(({ w }) => w)), leastHeight: least(cards.map(({ h }) => h)) }
+                : { width: this.width - 2 * PADDING }
+        );
     }
 
     placed(): PlacedShapes | undefined {

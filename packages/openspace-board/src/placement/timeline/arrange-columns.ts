@@ -4,6 +4,7 @@ import { LINE_HEIGHT } from '../../text/text-metrics';
 import type { Box } from '../../geometry/box';
 import type { LayoutOptions } from '../../layout/layout-graph';
 import { WIDEST } from '../block-cost';
+import { hasOpenSize } from '../even-widths';
 import { leastSize } from '../frame-insets';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
 import { AlongAxis } from './along-axis';
@@ -20,8 +21,8 @@ const AROUND_LABEL = 24;
  * as to the border around them. Rows that arrows lead along are apart in any case.
  */
 const MOST_APART = { cards: 8, rows: 28 };
-/** And columns have room for further cards, up to so many times what they hold. */
-const MOST_ROOM = 1.4;
+/** Then cards become higher, up to one width to so much height: columns hold nothing but their cards, and as much room below as above them. */
+const HIGHEST_CARD = 1.4;
 
 interface Column {
     readonly frame: FreeNode;
@@ -54,11 +55,13 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     const tight = slotsOf(axis, columns, rows, slanted, 0);
     const mostApart = slanted.length === 0 ? MOST_APART.cards : MOST_APART.rows;
     const missing = Math.max(wished, least) - tight.length;
-    const { slots, length } =
-        missing > 0 && tight.gaps > 0 ? slotsOf(axis, columns, rows, slanted, Math.min(mostApart, missing / tight.gaps)) : tight;
-    const whole = Math.ceil(Math.max(length, Math.min(wished, length * MOST_ROOM), least));
+    const apart = missing > 0 && tight.gaps > 0 ? Math.min(mostApart, missing / tight.gaps) : 0;
+    const missingThen = wished - tight.length - apart * tight.gaps;
+    const filled = missingThen > 0 ? withHigherCards(columns, missingThen / (tight.gaps + 1)) : columns;
+    const { slots, length } = slotsOf(axis, filled, rows, slanted, apart);
+    const whole = Math.ceil(Math.max(length, least));
     const boxes = new Map<string, Box>();
-    columns.forEach(({ frame, cards }, index) => {
+    filled.forEach(({ frame, cards }, index) => {
         const start = index * pitch;
         boxes.set(frame.id, axis.box({ at: start, from: 0, length: breadth, breadth: whole }, total));
         for (const card of cards) {
@@ -70,7 +73,9 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     });
     const lowered = new Map([...boxes].map(([id, box]) => [id, { ...box, y: box.y + names }]));
     const [w, h] = axis.isLying ? [total, whole + names] : [whole, total + names];
-    const sized = new Set(columns.map(({ frame }) => frame.id));
+    const isHigher = ({ id, h: own }: FreeNode): boolean => boxes.get(id)?.h !== own;
+    const cards = columns.flatMap(column => column.cards);
+    const sized = new Set([...columns.map(({ frame }) => frame), ...cards.filter(isHigher)].map(({ id }) => id));
     return { ...block, direction, w, h, boxes: lowered, ways: new Map(), sized };
 }
 
@@ -85,6 +90,13 @@ function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
         return undefined;
     }
     return columns.map(frame => ({ frame, cards: cards.filter(({ parent }) => parent === frame.id) }));
+}
+
+/** Columns with cards that are higher by this, as far as cards may be; which only columns next to each other need. */
+function withHigherCards(columns: readonly Column[], by: number): readonly Column[] {
+    const higher = (card: FreeNode): FreeNode =>
+        hasOpenSize(card) ? { ...card, h: Math.max(card.h, Math.min(card.h + by, card.w / HIGHEST_CARD)) } : card;
+    return columns.map(({ frame, cards }) => ({ frame, cards: cards.map(higher) }));
 }
 
 /** How long each column is along the axis: around the longest card, and its name where that stands above it. */

@@ -24,6 +24,8 @@ type Role = keyof typeof COMFORTABLE;
 export interface CardOptions {
     /** Of all of them, where there are others already. */
     readonly width?: number;
+    /** Others are no lower than this. */
+    readonly leastHeight?: number;
     /** Left out: that of the call. */
     readonly axis?: TimeAxis | undefined;
     /** Whether they stand in a grid, where cards are as narrow as the words of the widest one. */
@@ -35,7 +37,7 @@ export interface CardOptions {
  */
 export function cardInputs(
     shapes: readonly ShapeInput[],
-    { width, axis = axisOf(shapes), isGrid = false }: CardOptions = {}
+    { width, leastHeight = 0, isGrid = false, axis = isGrid ? undefined : axisOf(shapes) }: CardOptions = {}
 ): readonly ShapeInput[] {
     const stops = new Set(axis?.stops);
     const roleOf = (shape: ShapeInput): Role | undefined =>
@@ -56,7 +58,7 @@ export function cardInputs(
     );
     return shapes.map((shape, at) => {
         const role = roles[at];
-        return role ? withWidth(shape, width ?? widths.get(role) ?? LEAST) : shape;
+        return role ? withSize(shape, width ?? widths.get(role) ?? LEAST, leastHeight) : shape;
     });
 }
 
@@ -94,8 +96,8 @@ function widthOf(role: Role, cards: readonly ShapeInput[], isGrid: boolean): num
     );
 }
 
-function withWidth(shape: ShapeInput, width: number): ShapeInput {
+function withSize(shape: ShapeInput, width: number, leastHeight: number): ShapeInput {
     const { geo: _, ...props } = shape.props ?? {};
     const face = faceFor(shape);
-    return { ...shape, width, height: sizeAs(face, shape, { w: width }).h, props: { ...props, face } };
+    return { ...shape, width, height: Math.max(leastHeight, sizeAs(face, shape, { w: width }).h), props: { ...props, face } };
 }

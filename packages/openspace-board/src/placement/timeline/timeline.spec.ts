@@ -167,7 +167,7 @@ describe('Columns and timelines', () => {
         expect(faults).to.deep.equal([]);
     });
 
-    it('TL2 have columns that are about as long as the longest one needs', async () => {
+    it('TL2 have columns that are as long as the longest one needs, with higher cards where the whole would be too wide', async () => {
         const names = ['Lead', 'Offer', 'Talks', 'Won', 'Lost'];
         const columns = names.flatMap(name => [
             frame(name),
@@ -175,11 +175,20 @@ describe('Columns and timelines', () => {
         ]);
         const { board, box, faults } = await draw(columns);
         const [column, last] = [box('Lead'), box('Lead-d')];
-        expect((column.y + column.h - last.y - last.h) / column.h, 'empty below the last card').to.be.below(0.35);
         const padding = box('Lead-a').x - column.x;
+        expect(column.y + column.h - last.y - last.h, 'below the last card').to.be.closeTo(box('Lead-a').y - column.y, 1);
+        expect(box('Lead-a').h).to.be.within(61, box('Lead-a').w / 1.3);
+        expect(same(names.map(name => box(`${name}-${name === 'Lead' ? 'b' : name[0]}`).h))).to.equal(true);
         expect(box('Lead-b').y - box('Lead-a').y - box('Lead-a').h, 'between cards').to.be.within(0.75 * padding, 1.6 * padding);
         expect(proportions(board)).to.be.within(1, 2);
         expect(faults).to.deep.equal([]);
+    });
+
+    it('TL2 leave cards as high as the call says', async () => {
+        const names = ['Lead', 'Offer', 'Talks', 'Won', 'Lost'];
+        const columns = names.flatMap(name => [frame(name), { ...card(`${name}-a`, name), width: 130, height: 64 }]);
+        const { box } = await draw(columns);
+        expect(names.map(name => box(`${name}-a`).h)).to.deep.equal(names.map(() => 64));
     });
 
     it('TL3 have rows as near to each other as the cards of a board where no arrow leads from one row to another', async () => {
