@@ -284,10 +284,4 @@ describe('A process in lanes', () => {
         expect(box('title').y + box('title').h).to.be.at.most(box('pool').y);
         expect(faultsOf(board)).to.deep.equal(NO_FAULTS);
     });
-
-    it('PR8 has tasks no wider than their lines, so that these are broken in the same way wherever they are painted', async () => {
-        const tasks = [task('t', 'a', { label: 'Build backend' }), task('u', 'a', { label: 'Build\nbackend' })];
-        const { box } = await draw([lane('a'), ...tasks, arrow('t', 'u')]);
-        expect([box('t').w, box('t').h]).to.deep.equal([box('u').w, box('u').h]);
-    });
 });
