@@ -11,7 +11,7 @@ export const LANE_PADDING = 36;
 /** A picture is not wider than this, as far as its lanes may become taller. */
 const WIDEST = 1.95;
 /** By how much, at most, compared with what they need. */
-const TALLEST = 2.5;
+const TALLEST = 3;
 
 export interface LaneMeasures {
     readonly columns: readonly Track[];

@@ -182,8 +182,8 @@ class ProcessFlow {
             const branches = later + Math.max(0, on - 1);
             const needsBoth = (former > 0 && branches > 0) || (former + later > 1 && this.leadsBack(own));
             // An arrow may begin below a text, but none should end at one, away from the figure.
-            const side = on === 0 ? 'right' : to === 0 && !needSide(backwards, lane) ? 'left' : undefined;
-            return (needsBoth ? side : undefined) ?? (branches > former ? 'top' : 'below');
+            const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
+            return needsBoth ? (side ?? (branches > former ? 'top' : 'below')) : former > 0 ? 'below' : 'top';
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
     }
@@ -197,11 +197,6 @@ class ProcessFlow {
         const lane = this.laneOf.get(id);
         return (this.next.get(id) ?? []).some(to => this.laneOf.get(to) !== lane && isWayBack(id, to));
     }
-}
-
-/** Whether arrows from lanes above, or from lanes below, are so many that one of them comes from a side. */
-function needSide(others: readonly number[], lane: number): boolean {
-    return others.filter(other => other < lane).length > 1 || others.filter(other => other > lane).length > 1;
 }
 
 function push(lists: Map<string, string[]>, key: string, value: string): void {
