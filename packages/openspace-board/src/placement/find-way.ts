@@ -30,7 +30,7 @@ const BACKWARDS = 200;
 /** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
 const FACING = 30;
 /** Where a way leaves a side of a shape: the middle first. */
-const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78];
+const PORTS = [0.5, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85, 0.4, 0.6];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
 /** To share a port where all are taken costs as much as this length. */
