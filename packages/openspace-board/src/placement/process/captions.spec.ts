@@ -114,7 +114,7 @@ describe('Captions in a process', () => {
             const shape = index.shape(`shape:${id}`);
             const route = shape?.type === 'arrow' ? index.route(shape) : undefined;
             const label = shape?.type === 'arrow' && route ? arrowLabelBox(shape, route) : undefined;
-            expect(Math.max((label?.x ?? NaN) - figure.x, (label?.y ?? NaN) - figure.y) - 25, id).to.be.within(12, 20);
+            expect(Math.max((label?.x ?? NaN) - figure.x, (label?.y ?? NaN) - figure.y) - 25, id).to.be.within(16, 22);
         }
     });
 

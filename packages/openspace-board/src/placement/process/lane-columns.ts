@@ -7,7 +7,7 @@ const COLUMN_GAP = 52;
 /** Lines between two columns that lead to other rows or lanes are at least this far from each other. */
 const LINES_APART = 16;
 /** Around the label of an arrow along a lane: its margins, and the line before and after it. */
-const LABEL_ENDS = 40;
+const LABEL_ENDS = 46;
 /** Before the first column and after the last one. Lines back run here, clear of the names of lanes and of the first steps. */
 const LANE_ENDS = 40;
 

@@ -17,7 +17,7 @@ const FROM_CORNER = 10;
 /** Between a label and a border of a lane, or an end of the line. */
 const CLEAR = 4;
 /** Between a question and its answer, so that what leads to it is seen to be a line. */
-const TO_ANSWER = 14;
+const TO_ANSWER = 18;
 
 /** The ways of arrows that can run straight from middle to middle, with nothing in between. */
 export function straightWays(
