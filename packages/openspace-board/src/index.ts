@@ -20,7 +20,6 @@ export * from './text/label-size';
 export * from './layout/keep-in-place';
 export * from './layout/layout-graph';
 export * from './document/memory-board';
-export { c4Around, mayBeC4 } from './placement/c4/c4-looks';
 export * from './vocabulary/agent-style';
 export * from './vocabulary/nearest-color';
 export * from './vocabulary/page-limit';

@@ -30,13 +30,15 @@ const BACKWARDS = 200;
 /** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
 const FACING = 30;
 /** Where a way leaves a side of a shape: the middle first. */
-const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78];
+const PORTS = [0.5, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85, 0.4, 0.6];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
 /** To share a port where all are taken costs as much as this length. */
 const SHARED = 900;
 /** To share it with one that leads the other way is worse: arrows that come together are often drawn so. */
 const MIXED = 1_800;
+/** At a gateway, which has one port at each side, lines that come together are nearer to what is meant than one that leads around it. */
+const MERGED = 120;
 const OFF_MIDDLE = 15;
 /** What a line that is crossed costs, as a length. */
 const CROSSING = 90;
@@ -67,7 +69,8 @@ export function findWay(
     const goals = gatesOf({ box: end, figure: scene.figureOf(to), isBar: scene.isBar(to) }, near.pieces, direction, {
         isEnd: true,
         other: start,
-        mark: marks?.end.length
+        mark: marks?.end.length,
+        isGateway: scene.isDecision(to)
     }).filter(gate => isAtSide(gate, only.end));
     const starts = gatesOf({ box: start, figure: scene.figureOf(from), isBar: scene.isBar(from) }, near.pieces, direction, {
         isEnd: false,
@@ -214,7 +217,12 @@ function gatesOf(
     { box: whole, figure, isBar }: { readonly box: Box; readonly figure: Box | undefined; readonly isBar: boolean },
     pieces: readonly Piece[],
     direction: Direction,
-    { isEnd, other, mark = 0 }: { readonly isEnd: boolean; readonly other: Box; readonly mark: number | undefined }
+    {
+        isEnd,
+        other,
+        mark = 0,
+        isGateway = false
+    }: { readonly isEnd: boolean; readonly other: Box; readonly mark: number | undefined; readonly isGateway?: boolean }
 ): Gate[] {
     const box = figure ?? whole;
     const away = Math.max(AWAY, mark + STRAIGHT_END);
@@ -245,7 +253,7 @@ function gatesOf(
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
             const isMixed = others.some(point => distance(point, port) < LEVEL);
-            const shared = free.length > 0 ? 0 : isMixed ? MIXED : SHARED;
+            const shared = free.length > 0 ? 0 : isMixed ? MIXED : figure && isGateway ? MERGED : SHARED;
             const out = { x: port.x + dx * away, y: port.y + dy * away };
             // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;

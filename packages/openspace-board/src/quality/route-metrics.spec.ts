@@ -80,6 +80,24 @@ describe('routeMetrics', () => {
         expect(on({ endMark: 'arrow' }, true)).to.deep.equal([]);
     });
 
+    it('Q14 takes arrows that come together at one corner of a gateway for one line, and those at another shape not', () => {
+        const into = (props: ShapeInput['props']): ShapeInput[] => [
+            { ...box('end', 200, 0), props },
+            box('one', 0, 300),
+            box('two', 400, 300),
+            arrow('a', 'one', 'end', [
+                [0.166, 0.5],
+                [0.833, 0.5]
+            ]),
+            arrow('b', 'two', 'end', [
+                [0.833, 0.5],
+                [0.166, 0.5]
+            ])
+        ];
+        expect(routeMetrics(boardOf(into({ face: 'choice' }))).onRoutes).to.deep.equal([]);
+        expect(routeMetrics(boardOf(into({ face: 'rounded' }))).onRoutes).to.deep.equal([['shape:a', 'shape:b']]);
+    });
+
     it('Q14 finds arrows along borders', () => {
         const wall: ShapeInput = { type: 'frame', id: 'wall', x: 50, y: 1, width: 200, height: 100 };
         expect(routeMetrics(boardOf([wall, free('a', 0)])).onBorders).to.deep.equal([['shape:a', 'shape:wall']]);

@@ -3,6 +3,7 @@ import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
+import { distance } from '../geometry/matrix';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { areApart, type Piece, type Run, runOf } from './piece-runs';
 import type { Pair } from './picture-metrics';
@@ -41,14 +42,15 @@ export interface RouteOptions {
     readonly isTree?: boolean;
 }
 
-/** Measures the routes of a page. The parts that siblings share on the way into their parent count as one line. */
+/** Measures the routes of a page. The parts that siblings share on the way into their parent, and arrows on that into a gateway, count as one line. */
 export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions = {}): RouteMetrics {
     const board = BoardIndex.of(view);
     const shapes = board.descendants(board.pageId);
     const drawn = drawnRoutes(board);
     const [onRoutes, closeRoutes]: [Pair[], Pair[]] = [[], []];
     for (const [one, other] of besideEachOther(drawn)) {
-        const isTrunk = isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow);
+        const isTrunk =
+            (isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow)) || mergeAt(board, one, other);
         const runs = runsBeside(one.pieces, other.pieces);
         const lengthOf = (least: number, most: number): number =>
             runs.reduce((sum, { length, apart }) => sum + (apart >= least && apart < most ? length : 0), 0);
@@ -136,6 +138,20 @@ function shareEnd(board: BoardIndex, one: Arrow, other: Arrow): boolean {
 function shareTrunk(board: BoardIndex, one: Arrow, other: Arrow): boolean {
     const parents = new Set(parentsOf(board, one));
     return parentsOf(board, other).some(id => parents.has(id));
+}
+
+/** Whether two arrows come together at one corner of a gateway. */
+function mergeAt(board: BoardIndex, one: Drawn, other: Drawn): boolean {
+    const [end, otherEnd] = [one, other].map(({ arrow }) => board.bindingsOf(arrow.id).find(({ props }) => props.terminal === 'end')?.toId);
+    const [last, otherLast] = [one.pieces.at(-1)?.[1], other.pieces.at(-1)?.[1]];
+    const shape = end !== undefined && end === otherEnd ? board.shape(end) : undefined;
+    return (
+        shape?.type === 'geo' &&
+        nodeNotationOf(shape)?.face === 'choice' &&
+        last !== undefined &&
+        otherLast !== undefined &&
+        distance(last, otherLast) < SAME
+    );
 }
 
 /** The shapes at which an arrow has the hollow triangle of a generalisation or a realisation. */

@@ -6,7 +6,7 @@ import { placeShapes } from '../placement/place-shapes';
 import type { PlacementOptions, RunElk } from '../placement/placement';
 import { continueOnBoard } from '../plans/continue-on-board';
 import { planAdd } from '../plans/plan-add';
-import { inAgentStyle } from '../vocabulary/agent-style';
+import { aroundCall, inAgentStyle } from '../vocabulary/agent-style';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
 import { boardOf } from './boards';
@@ -51,4 +51,5 @@ export async function drawPlaced(
 }
 
 /** Draws them in the clean style of agents. */
-export const drawClean: typeof drawPlaced = (shapes, ...rest) => drawPlaced(inAgentStyle('clean', shapes), ...rest);
+export const drawClean: typeof drawPlaced = (shapes, elk, options, board = boardOf([])) =>
+    drawPlaced(inAgentStyle('clean', shapes, aroundCall(board, shapes)), elk, options, board);

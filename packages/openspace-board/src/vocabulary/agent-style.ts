@@ -1,5 +1,7 @@
-import { inC4Looks } from '../placement/c4/c4-looks';
+import type { BoardView } from '../document/board-view';
+import { c4Around, inC4Looks, mayBeC4 } from '../placement/c4/c4-looks';
 import type { KindEvidence } from '../placement/kind-evidence';
+import { flowAround, inFlowLooks, leadsOut } from '../placement/process/flow-looks';
 import { inStateLooks } from '../placement/state-looks';
 import type { ShapeInput, ShapeType } from './vocabulary';
 
@@ -36,7 +38,18 @@ export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'> & 
     shapes: readonly Shape[],
     around: readonly KindEvidence[] = []
 ): readonly Shape[] {
-    return style === 'clean' ? inStateLooks(inC4Looks(shapes, around)).map(cleaned) : shapes;
+    return style === 'clean' ? inFlowLooks(inStateLooks(inC4Looks(shapes, around)), around).map(cleaned) : shapes;
+}
+
+/** Whether what is on the board may tell how shapes of a call look. */
+export function mayContinue(shapes: readonly KindEvidence[]): boolean {
+    return mayBeC4(shapes) || leadsOut(shapes);
+}
+
+/** What on a board may tell how shapes of a call look that come on it. */
+export function aroundCall(board: BoardView, shapes: readonly KindEvidence[]): readonly KindEvidence[] {
+    const flow = flowAround(board, shapes);
+    return flow.length === 0 && mayBeC4(shapes) ? c4Around(board) : flow;
 }
 
 function cleaned<Shape extends Pick<ShapeInput, 'type' | 'props'>>(shape: Shape): Shape {

@@ -1,8 +1,8 @@
 import {
+    aroundCall,
     arrangeBlocks,
     BoardIndex,
     type BoardView,
-    c4Around,
     ChangedView,
     continueOnBoard,
     freeGraph,
@@ -11,7 +11,7 @@ import {
     inList,
     LAYOUT_DIRECTIONS,
     leavesPlaces,
-    mayBeC4,
+    mayContinue,
     needsPlace,
     type PlacedShapes,
     PLACEMENT_LAYOUTS,
@@ -72,7 +72,7 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
 ): Promise<OnDrawing & R & { readonly placed?: Record<string, number[]> }> {
     const step = { label, ...(clears !== undefined && { clears }) };
     const session = await port.board(board.path);
-    const around = mayBeC4(said) ? await session.read(view => c4Around(base(view))) : [];
+    const around = mayContinue(said) ? await session.read(view => aroundCall(base(view), said)) : [];
     const styled = inAgentStyle(await port.agentStyle(), said, around);
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     const options = { layout, direction, numbers };

@@ -5,7 +5,8 @@ import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement'
 import { barSpans } from './bar-spans';
 import { innerBlocks } from './inner-blocks';
 import { type LaneCell, laneGrid } from './lane-grid';
-import { type LaneMeasures, type LaneName, measureLanes, middleOf } from './lane-measures';
+import { type LaneMeasures, type LaneName, measureLanes, middleOf, reachOf } from './lane-measures';
+import { nearEnds } from './near-ends';
 import { straightWays } from './straight-ways';
 
 type Direction = LayoutOptions['direction'];
@@ -14,6 +15,8 @@ type Direction = LayoutOptions['direction'];
 const APART = 40;
 /** What has no content of its own is at least as tall. */
 const LEAST_LANE = 120;
+/** Before and behind the name of a lane. */
+const NAME_EASE = 12;
 
 /**
  * Lays a process out in lanes of one length that touch each other, with the flow along them. Arrows that run straight are led; the others
@@ -82,8 +85,9 @@ class Process {
         const names = [...this.lanes.map(lane => this.nameOf(lane)), ...(hasOutside ? [{ across: 0, along: 0, head: 0 }] : [])];
         const measures = measureLanes({ cells, nodes: this.items, edges: this.edges(), names, isUpright: this.isUpright });
         this.placeLanes(measures);
+        const near = nearEnds(cells, this.edges());
         for (const [id, cell] of cells) {
-            this.placeItem(id, cell, measures);
+            this.placeItem(id, cell, measures, near.get(id));
         }
         barSpans(this.items, this.edges(), this.boxes, cells, this.isUpright).forEach((box, id) => this.boxes.set(id, box));
         this.placeLoose(loose);
@@ -102,7 +106,8 @@ class Process {
     private nameOf({ w, h, title = { w: 0, h: 0 } }: FreeNode): LaneName {
         const isAtSide = title.h > title.w;
         // A lane of a board is as large as it was made; one of a call as large as its name needs.
-        const across = Math.min(this.isUpright ? w : h, this.block.inputs ? Infinity : LEAST_LANE);
+        const needed = this.isUpright ? w : h;
+        const across = this.block.inputs ? needed + 2 * NAME_EASE : Math.min(needed, LEAST_LANE);
         const band = isAtSide ? title.w : title.h;
         return isAtSide === this.isUpright ? { across, along: 0, head: band } : { across, along: band, head: 0 };
     }
@@ -147,17 +152,31 @@ class Process {
         );
     }
 
-    private placeItem(id: string, { lane, column, row }: LaneCell, { columns, rows, length, band }: LaneMeasures): void {
+    /** @param end of its column, if it stands there instead of in the middle */
+    private placeItem(
+        id: string,
+        { lane, column, row }: LaneCell,
+        { columns, rows, length, band }: LaneMeasures,
+        end: 'start' | 'end' | undefined
+    ): void {
         const [node, along, across] = [this.items.get(id), columns[column], rows[lane]?.[row]];
         if (!node || !along || !across) {
             return;
         }
         const isBack = this.direction === 'left' || this.direction === 'up';
-        const middle = isBack ? length + band - along.middle : along.middle;
+        const { back, ahead } = reachOf(node, this.isUpright);
+        // A text next to a figure may reach further than its column.
+        const own =
+            end === 'start'
+                ? Math.min(along.middle, along.start + back)
+                : end === 'end'
+                  ? Math.max(along.middle, along.start + along.size - ahead)
+                  : along.middle;
+        const middle = isBack ? length + band - own : own;
         const offset = this.offsetOf(Math.min(lane, this.lanes.length - 1)) + (lane === this.lanes.length ? APART / 2 : 0);
         const point = this.box(middle, 0, across.middle + offset, 0);
-        const own = middleOf(node);
-        const at = { x: point.x - own.x, y: point.y - own.y };
+        const centre = middleOf(node);
+        const at = { x: point.x - centre.x, y: point.y - centre.y };
         this.boxes.set(id, { ...at, w: node.w, h: node.h });
         this.inner.get(id)?.boxes.forEach((box, inner) => {
             this.boxes.set(inner, { ...box, x: box.x + at.x, y: box.y + at.y });

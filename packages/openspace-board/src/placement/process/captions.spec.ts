@@ -4,7 +4,8 @@ import { arrowLabelBox } from '../../geometry/arrow-label';
 import { grow, touches } from '../../geometry/box';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { pictureMetrics } from '../../quality/picture-metrics';
-import { drawPlaced, inColumn, noElk } from '../../test/draw-placed';
+import { routeMetrics } from '../../quality/route-metrics';
+import { drawClean, drawPlaced, inColumn, noElk } from '../../test/draw-placed';
 import { viewOf } from '../../test/seen';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import type { PlacementOptions, RunElk } from '../placement';
@@ -36,6 +37,24 @@ function backwards(): ShapeInput[] {
 }
 
 describe('Captions in a process', () => {
+    it('PR3 has labels above figures unless a line is there, so that they are at one side in most of a picture', async () => {
+        const shapes = [
+            lane('one'),
+            lane('two'),
+            task('start', 'one', { label: 'Order came', props: { face: 'initial' } }),
+            task('first', 'one', { label: 'ready?', props: { face: 'choice' } }),
+            task('second', 'two', { label: 'paid?', props: { face: 'choice' } }),
+            task('end', 'two', { label: 'Done', props: { face: 'final' } }),
+            arrow('start', 'first'),
+            arrow('first', 'second', 'yes'),
+            arrow('second', 'end')
+        ];
+        const { notation, board } = await draw(shapes, { layout: 'auto' });
+        const places = ['start', 'first', 'second', 'end'].map(id => notation(id)?.labelPosition);
+        expect(places).to.deep.equal(['top', 'top', 'below', 'top']);
+        expectFaultless(board);
+    });
+
     it('PR3 has the label of a gateway next to it where arrows lead up and down', async () => {
         const lanes = ['one', 'two', 'three'].map(id => lane(id));
         const gateway = task('question', 'two', { props: { geo: 'diamond' } });
@@ -82,13 +101,30 @@ describe('Captions in a process', () => {
         expectFaultless(board);
     });
 
-    it('PR3 has no label where a second arrow from above ends, so that this ends at the figure', async () => {
+    it('PR3 has answers so far from the question that their line is seen to come from it', async () => {
+        const ways = [arrow('a', 'question'), arrow('question', 'b', 'yes'), arrow('question', 'c', 'no')];
+        const question = task('question', 'one', { label: 'ready?', props: { face: 'choice' } });
+        const { board, box } = await drawClean(
+            [lane('one'), lane('two'), task('a', 'one'), question, task('b', 'one'), task('c', 'two'), ...ways],
+            noElk
+        );
+        const { index } = viewOf(board);
+        const figure = { x: box('question').x + box('question').w / 2, y: box('question').y + box('question').h - 25 };
+        for (const id of ['question-b', 'question-c']) {
+            const shape = index.shape(`shape:${id}`);
+            const route = shape?.type === 'arrow' ? index.route(shape) : undefined;
+            const label = shape?.type === 'arrow' && route ? arrowLabelBox(shape, route) : undefined;
+            expect(Math.max((label?.x ?? NaN) - figure.x, (label?.y ?? NaN) - figure.y) - 25, id).to.be.within(16, 22);
+        }
+    });
+
+    it('PR3 has the label at the side where two arrows come from above, which come together in front of the gateway', async () => {
         const shapes = [
             lane('one'),
             lane('two'),
             task('ask', 'one'),
             task('change', 'one'),
-            task('question', 'two', { label: 'in budget?', props: { geo: 'diamond' } }),
+            task('question', 'two', { label: 'ok?', props: { geo: 'diamond' } }),
             task('yes', 'two'),
             task('no', 'two'),
             arrow('ask', 'question'),
@@ -98,10 +134,13 @@ describe('Captions in a process', () => {
             arrow('change', 'question')
         ];
         const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
-        expect(notation('question')).to.deep.equal({ face: 'choice', labelPosition: 'below' });
-        const middle = box('question').x + box('question').w / 2;
-        const end = way('change-question').at(-1);
-        expect(Math.abs((end?.x ?? NaN) - middle), 'ends at the figure').to.be.below(26);
+        expect(notation('question')).to.deep.equal({ face: 'choice', labelPosition: 'left' });
+        const tip = { x: box('question').x + box('question').w - 25, y: box('question').y };
+        for (const id of ['ask-question', 'change-question']) {
+            const end = way(id).at(-1);
+            expect(Math.hypot((end?.x ?? NaN) - tip.x, (end?.y ?? NaN) - tip.y), id).to.be.below(1);
+        }
+        expect(routeMetrics(board).onRoutes, 'one line into the gateway').to.deep.equal([]);
         expectFaultless(board);
     });
 
@@ -110,7 +149,7 @@ describe('Captions in a process', () => {
         const rest = [task('a', 'one'), task('b', 'one')];
         const arrows = [arrow('first', 'a'), arrow('a', 'b'), arrow('b', 'last'), arrow('first', 'last', 'no')];
         const apart = async (more: object = {}): Promise<number> => {
-            const shapes = [lane('one'), choice('first', more), choice('last'), ...rest, ...arrows];
+            const shapes = [lane('one'), choice('first', more), choice('last', { labelPosition: 'below' }), ...rest, ...arrows];
             const { board, box, way, notation } = await draw(shapes, { layout: 'auto' });
             expectFaultless(board);
             const { y, h } = box('first');

@@ -2,12 +2,12 @@ import { largest } from '@openspace/tool';
 import type { FreeEdge } from '../placement';
 import type { LaneCell } from './lane-grid';
 
-/** Between columns. */
-const COLUMN_GAP = 48;
+/** Between columns: a line turns there that leads straight out of one shape, and with its whole head straight into the other. */
+const COLUMN_GAP = 52;
 /** Lines between two columns that lead to other rows or lanes are at least this far from each other. */
 const LINES_APART = 16;
 /** Around the label of an arrow along a lane: its margins, and the line before and after it. */
-const LABEL_ENDS = 40;
+const LABEL_ENDS = 46;
 /** Before the first column and after the last one. Lines back run here, clear of the names of lanes and of the first steps. */
 const LANE_ENDS = 40;
 

@@ -6,12 +6,12 @@ import type { LaneCell } from './lane-grid';
 
 /** Between the rows of a lane. */
 const ROW_GAP = 40;
-/** Inside of a lane, above and below what it holds: an arrow to another lane has room there for its label. */
-export const LANE_PADDING = 36;
+/** Inside of a lane, above and below what it holds: an arrow to another lane has room there for its label, and one back runs clear of the border. */
+export const LANE_PADDING = 44;
 /** A picture is not wider than this, as far as its lanes may become taller. */
 const WIDEST = 1.95;
 /** By how much, at most, compared with what they need. */
-const TALLEST = 2.5;
+const TALLEST = 3;
 
 export interface LaneMeasures {
     readonly columns: readonly Track[];

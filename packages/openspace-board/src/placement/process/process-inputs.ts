@@ -1,33 +1,26 @@
 import { FACE_PADDING } from '../../notation/face';
 import { faceNamed } from '../../notation/faces';
 import { type FaceName, LABEL_POSITIONS, type LabelPosition } from '../../notation/notation';
-import { LABEL_FONT_SIZES } from '../../text/label-size';
-import { longestWord, measureText, ROUNDING_PX } from '../../text/text-metrics';
-import { defaultProps } from '../../vocabulary/default-props';
+import { measureText, ROUNDING_PX } from '../../text/text-metrics';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { structural } from '../hues';
 import { needsPlace, type PlacementOptions } from '../placement';
 import { waysBack } from './flow-order';
 import type { StandingProcess } from './standing-process';
-
-type Props = NonNullable<ShapeInput['props']>;
+import { inOneSize, lineOf, styleOf } from './task-sizes';
 
 /** Of the circle of an event and the diamond of a gateway, as in BPMN's own tools. */
 const EVENT = 36;
 const GATEWAY = 50;
-/** Lines in tasks and below events are about this long at scale 1; a process would become too wide otherwise. */
-const TASK_LINE = 104;
+/** Lines below events are about this long at scale 1; a process would become too wide otherwise. */
 const CAPTION_LINE = 110;
-/** Left and right of the words of a task. */
-const TASK_EASE = 14;
 /** Of a fork or a join across lanes that lie. */
 const BAR = { width: 8, height: 88 };
-const LEAST_TASK = { w: 104, h: 64 };
 
 /**
- * The shapes of a call as a process is drawn: tasks have short lines, events and gateways the sizes of BPMN and their labels outside, and
- * lanes that lie have their names at the left. What the call itself says takes precedence.
+ * The shapes of a call as a process is drawn: tasks have short lines and one size, events and gateways the sizes of BPMN and their labels
+ * outside, and lanes that lie have their names at the left. What the call itself says takes precedence.
  * @param standing what is on the board of the process that the call goes on with
  */
 export function processInputs(
@@ -39,10 +32,15 @@ export function processInputs(
     // Lanes of a board that are next to each other have no room for texts next to figures.
     const flow = new ProcessFlow([...standing.shapes, ...shapes], !standing.isUpright);
     const isLying = direction === 'right' || direction === 'left';
-    return shapes.map(shape => (needsPlace(shape) && shape.type === 'geo' ? drawnAs(shape, flow, isLying) : shape));
+    const drawn = shapes.map(shape => (needsPlace(shape) && shape.type === 'geo' ? drawnAs(shape, flow, isLying) : shape));
+    return inOneSize(drawn, shape => needsPlace(shape) && isTask(shape), standing.tasks);
 }
 
-const NOTHING: StandingProcess = { shapes: [], isUpright: false };
+const NOTHING: StandingProcess = { shapes: [], isUpright: false, tasks: [] };
+
+function isTask({ type, width, height, props }: ShapeInput): boolean {
+    return type === 'geo' && props?.face === 'rounded' && width === undefined && height === undefined;
+}
 
 function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeInput {
     const { props = {} } = shape;
@@ -55,9 +53,6 @@ function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeI
     const faced: ShapeInput = face === props.face ? shape : { ...shape, props: { ...rest, face } };
     if (shape.width !== undefined || shape.height !== undefined || face === undefined) {
         return faced;
-    }
-    if (face === 'rounded') {
-        return { ...faced, ...taskSize(shape) };
     }
     if (face === 'bar' && isLying) {
         const { scale } = styleOf(props);
@@ -99,33 +94,6 @@ function asEvent(face: FaceName | undefined): FaceName | undefined {
 
 function isEvent(face: FaceName): boolean {
     return face === 'start-event' || face === 'end-event' || face === 'ring' || face === 'history';
-}
-
-function styleOf({ font, size, scale }: Props): {
-    font: ReturnType<typeof defaultProps<'geo'>>['font'];
-    fontSizePx: number;
-    scale: number;
-} {
-    const base = defaultProps('geo');
-    const factor = typeof scale === 'number' ? scale : 1;
-    return { font: font ?? base.font, fontSizePx: LABEL_FONT_SIZES[size ?? base.size] * factor, scale: factor };
-}
-
-/** How wide the lines of a label are at most, so that no word breaks. */
-function lineOf(label: string, props: Props, comfortable: number): number {
-    const { scale, ...style } = styleOf(props);
-    const line = measureText(label, style).w;
-    return Math.max(longestWord(label, style), Math.min(line, comfortable * scale)) + ROUNDING_PX;
-}
-
-function taskSize({ label = '', props = {} }: ShapeInput): { width: number; height: number } {
-    const { scale, ...style } = styleOf(props);
-    const line = lineOf(label, props, TASK_LINE);
-    // Lines are broken at the same words wherever they are painted if the box is no wider than they are.
-    const { inkWidth } = measureText(label, { ...style, maxWidth: line });
-    const width = Math.max(LEAST_TASK.w * scale, Math.ceil(inkWidth + ROUNDING_PX + 2 * TASK_EASE * scale));
-    const { h } = measureText(label, { ...style, maxWidth: width - 2 * FACE_PADDING * scale });
-    return { width, height: Math.max(LEAST_TASK.h * scale, Math.ceil(h + 2 * FACE_PADDING * scale)) };
 }
 
 /** A figure of a size with its label outside. */
@@ -214,8 +182,8 @@ class ProcessFlow {
             const branches = later + Math.max(0, on - 1);
             const needsBoth = (former > 0 && branches > 0) || (former + later > 1 && this.leadsBack(own));
             // An arrow may begin below a text, but none should end at one, away from the figure.
-            const side = on === 0 ? 'right' : to === 0 && !needSide(backwards, lane) ? 'left' : undefined;
-            return (needsBoth ? side : undefined) ?? (branches > former ? 'top' : 'below');
+            const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
+            return needsBoth ? (side ?? (branches > former ? 'top' : 'below')) : former > 0 ? 'below' : 'top';
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
     }
@@ -229,11 +197,6 @@ class ProcessFlow {
         const lane = this.laneOf.get(id);
         return (this.next.get(id) ?? []).some(to => this.laneOf.get(to) !== lane && isWayBack(id, to));
     }
-}
-
-/** Whether arrows from lanes above, or from lanes below, are so many that one of them comes from a side. */
-function needSide(others: readonly number[], lane: number): boolean {
-    return others.filter(other => other < lane).length > 1 || others.filter(other => other > lane).length > 1;
 }
 
 function push(lists: Map<string, string[]>, key: string, value: string): void {

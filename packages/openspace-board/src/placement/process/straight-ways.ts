@@ -16,6 +16,8 @@ const MOST_STEPS = 400;
 const FROM_CORNER = 10;
 /** Between a label and a border of a lane, or an end of the line. */
 const CLEAR = 4;
+/** Between a question and its answer, so that what leads to it is seen to be a line. */
+const TO_ANSWER = 18;
 
 /** The ways of arrows that can run straight from middle to middle, with nothing in between. */
 export function straightWays(
@@ -112,7 +114,7 @@ function centre({ x, y, w, h }: Box): Point {
     return { x: x + w / 2, y: y + h / 2 };
 }
 
-/** As near to the middle of a level or upright line as borders of lanes allow; the answer to a question as near to that. */
+/** As near to the middle of a level or upright line as borders of lanes allow; the answer to a question near to that. */
 function labelOn(
     { label }: FreeEdge,
     start: Point,
@@ -125,12 +127,13 @@ function labelOn(
     }
     const size = { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
     const steps = Math.min(MOST_STEPS, Math.max(24, Math.ceil(distance(start, end) / STEP)));
-    const wanted = isAnswer ? 0 : 0.5;
+    const isLevel = Math.abs(start.y - end.y) < LEVEL;
+    const half = (isLevel ? label.w : label.h) / 2;
+    const wanted = isAnswer ? Math.min(0.5, (half + TO_ANSWER) / Math.max(1, distance(start, end))) : 0.5;
     const points = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps)
         .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
         .map(share => ({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }));
-    const isLevel = Math.abs(start.y - end.y) < LEVEL;
-    const room = (isLevel ? label.w : label.h) / 2 + CLEAR;
+    const room = half + CLEAR;
     const place = (point: Point): number => (isLevel ? point.x : point.y);
     const borders = lanes.flatMap(lane => (isLevel ? [lane.x, lane.x + lane.w] : [lane.y, lane.y + lane.h]));
     const isClearOf = (others: readonly number[], point: Point): boolean => others.every(other => Math.abs(other - place(point)) >= room);

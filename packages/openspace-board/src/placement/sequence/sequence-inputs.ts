@@ -6,6 +6,7 @@ import { LINE_HEIGHT, measureText } from '../../text/text-metrics';
 import { defaultProps } from '../../vocabulary/default-props';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { structural } from '../hues';
+import { saysHead } from '../said-heads';
 import { namesSize, sizeAs } from '../size-as';
 import type { SequenceRole } from './sequence-role';
 
@@ -13,7 +14,6 @@ type Props = NonNullable<ShapeInput['props']>;
 
 /** Roles that stand on lifelines and not in another shape. */
 const LOOSE: readonly SequenceRole[] = ['message', 'note', 'bar', 'section', 'fragment'];
-const HEADS = ['startMark', 'endMark', 'arrowheadStart', 'arrowheadEnd'];
 /** Of notes, and of titles and conditions of fragments: about that of the labels of messages. */
 const GUARD_SCALE = 0.8;
 /** How tall the figure of a head is, and one with its name inside, so that no participant towers over the others. */
@@ -59,8 +59,7 @@ export function drawnAs(shape: ShapeInput, role: SequenceRole, outer: SequenceRo
 /** As UML tells a call, which waits for its answer, from a message that does not, and from the answer, which is dashed. */
 function called(message: ShapeInput): ShapeInput {
     const { props = {} } = message;
-    const isOpen = HEADS.some(key => Object.hasOwn(props, key)) || (props.dash ?? 'solid') !== 'solid';
-    return isOpen ? message : { ...message, props: { ...props, endMark: 'triangle' } };
+    return saysHead(props) ? message : { ...message, props: { ...props, endMark: 'triangle' } };
 }
 
 /** A plain box becomes a head and a line in one. */
