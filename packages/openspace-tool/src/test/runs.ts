@@ -1,5 +1,6 @@
 const FEWER = 20;
-const isWhole = process.env.OPENSPACE_ALL_RUNS !== undefined;
+/** Whether all inputs are tried: few random ones say nothing of how many are of a kind. */
+export const isWhole = process.env.OPENSPACE_ALL_RUNS !== undefined;
 
 /** How many random inputs a test tries: all of them in the long tier, a twentieth of them in `npm test`. */
 export function runs(all: number): number {

@@ -1,10 +1,10 @@
 import { runs } from '@openspace/tool/lib/test/runs';
-import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { drawnOrRefused, mutated, mutations } from '../../test/mutations';
 import { interpretDiagram } from './interpret';
 import { FEW_CLASSES } from './test/few-classes';
 import { programToDiagram } from './to-diagram';
+import { expectDrawn } from '../../test/expect-drawn';
 
 const RUNS = runs(2_000);
 const CODES = ['INVALID_INPUT', 'TOO_LARGE'];
@@ -92,6 +92,6 @@ describe('A program of diagrams that is not quite right', () => {
             }),
             { numRuns: RUNS }
         );
-        expect(drawn).to.be.above(RUNS / 40);
+        expectDrawn(drawn, RUNS / 40);
     });
 });

@@ -1,5 +1,4 @@
 import { runs } from '@openspace/tool/lib/test/runs';
-import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { expectFewSteps } from '../../../test/decoding-steps';
 import { mermaidSamples } from '../../../test/mermaid-corpus';
@@ -8,6 +7,7 @@ import { mermaidCodec } from '../../mermaid';
 import { editorsScene } from '../test/scenes';
 import { writeScene } from '../scene';
 import { excalidrawCodec } from './excalidraw-codec';
+import { expectDrawn } from '../../../test/expect-drawn';
 
 const RUNS = runs(1_500);
 const CODES = ['INVALID_INPUT', 'UNSUPPORTED_FORMAT', 'TOO_LARGE'];
@@ -65,7 +65,7 @@ describe('An Excalidraw file that is not quite right', () => {
             }),
             { numRuns: RUNS }
         );
-        expect(drawn).to.be.above(RUNS / 20);
+        expectDrawn(drawn, RUNS / 20);
         await expectFewSteps(['excalidraw/codec/excalidraw-codec', 'excalidrawCodec'], tried);
     });
 
