@@ -11,6 +11,7 @@ import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
+import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
@@ -94,7 +95,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged;
+    return hugFrames(isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged);
 }
 
 /** With shapes in the middle of what they are connected to. */
