@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
+import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
@@ -95,7 +96,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return hugFrames(isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged);
+    if (!isCentered(block)) {
+        return hugFrames(best.arranged);
+    }
+    const { direction } = best.arranged;
+    const hugged = hugFrames(isSmall ? best.arranged : inTheMiddle(best.arranged));
+    const aligned = alignRows(hugged, direction === 'down' || direction === 'up');
+    return aligned === hugged ? hugged : hugFrames(aligned);
 }
 
 /** With shapes in the middle of what they are connected to. */
