@@ -1,4 +1,5 @@
 import { inC4Looks } from '../placement/c4/c4-looks';
+import { inFrameLooks } from '../placement/frame-looks';
 import type { KindEvidence } from '../placement/kind-evidence';
 import { inStateLooks } from '../placement/state-looks';
 import type { ShapeInput, ShapeType } from './vocabulary';
@@ -36,7 +37,7 @@ export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'> & 
     shapes: readonly Shape[],
     around: readonly KindEvidence[] = []
 ): readonly Shape[] {
-    return style === 'clean' ? inStateLooks(inC4Looks(shapes, around)).map(cleaned) : shapes;
+    return style === 'clean' ? inFrameLooks(inStateLooks(inC4Looks(shapes, around))).map(cleaned) : shapes;
 }
 
 function cleaned<Shape extends Pick<ShapeInput, 'type' | 'props'>>(shape: Shape): Shape {
