@@ -67,6 +67,11 @@ describe('frames that hug what they hold', () => {
         expect(hugged.boxes.get('frame')).to.deep.equal(box);
     });
 
+    it('A4 stay as they are where what they hold is not in them', () => {
+        const box = { x: 20, y: 40, w: 100, h: 60 };
+        expect(hugFrames(block([[frame('frame'), box], inner])).boxes.get('frame')).to.deep.equal(box);
+    });
+
     it('A4 leave the border no nearer to a line along it than 12', () => {
         const one: readonly [FreeNode, Box] = [shape('one'), { x: 0, y: -160, w: 60, h: 60 }];
         const other: readonly [FreeNode, Box] = [shape('other'), { x: 300, y: 300, w: 60, h: 60 }];

@@ -15,6 +15,8 @@ const MOST = 300;
 /** Between two places of a side that are tried, of which there are not more than these. */
 const STEP = 4;
 const MOST_STEPS = 60;
+/** A border comes so much less near to lines along it than others may be led to it. */
+const BESIDE = 4;
 /** Between a border and a label. */
 const FROM_LABEL = 6;
 /** Between the name of a frame and lines. */
@@ -84,7 +86,10 @@ class Hugged {
 
     hug(frame: FreeNode): void {
         const content = this.contentOf(frame);
-        if (frame.hasSize || frame.face === 'swimlane' || !content) {
+        const inside = unionOf((this.children.get(frame.id) ?? []).map(({ id }) => this.boxes.get(id)));
+        const whole = this.boxes.get(frame.id);
+        const isAround = whole && inside && containsBox(grow(whole, UNSEEN), inside);
+        if (frame.hasSize || frame.face === 'swimlane' || !content || !isAround) {
             return;
         }
         const goal = goalOf(frame, content);
@@ -176,7 +181,7 @@ class Hugged {
         let [hits, onBorder, onName, close] = [0, 0, 0, 0];
         for (const way of ways.values()) {
             const text = labelRoom(way);
-            hits += frameHits(way, [box]);
+            hits += frameHits(way, [box, grow(box, BESIDE), grow(box, -BESIDE)]);
             onBorder += text && touches(grow(box, FROM_LABEL), text) && !containsBox(grow(box, -FROM_LABEL), text) ? 1 : 0;
             onName += names.filter(name => (text && touches(name, text)) === true || runsOver(way, name)).length;
         }
