@@ -2,10 +2,9 @@ import { type Box, unionOf } from '../geometry/box';
 import { offProportions } from './block-cost';
 import { isInTheWay, leadMoved, ledNow, LENGTH } from './lead-moved';
 import { distancesFor, groupsOf } from './move-groups';
-import { extentOf, growth, middleOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
+import { growth, middleOf, movedScene, placed, resized, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
-import { moved } from './tree-layout';
 import { type Line, waysOf } from './way-hits';
 
 /** Of larger blocks it would take long. */
@@ -57,10 +56,7 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
             break;
         }
     }
-    const arranged = { boxes: new Map(scene.boxes), ways: new Map(waysOf(scene.lines)) };
-    const [before, after] = [extentOf(block), extentOf(arranged)];
-    const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
-    return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };
+    return resized(block, { boxes: new Map(scene.boxes), ways: new Map(waysOf(scene.lines)) });
 }
 
 function better(one: Outcome | undefined, other: Outcome | undefined): Outcome | undefined {

@@ -40,13 +40,13 @@ export function clearNames(block: ArrangedBlock): ArrangedBlock {
 
 /** Where the first upright line runs over a name; undefined where there is none, or a level one does as well. */
 function firstOver(name: Box, { edges, boxes, ways }: ArrangedBlock): number | undefined {
-    const lines = edges.flatMap(edge => pieces(ways.get(edge.at) ?? meant(edge, boxes)));
+    const lines = edges.flatMap(edge => pieces(ways.get(edge.at) ?? meantWay(edge, boxes)));
     const over = lines.filter(([from, to]) => meets(grow(name, NEAR), from, to));
     return over.length > 0 && over.every(piece => !isLevel(...piece)) ? least(over.map(([from, to]) => Math.min(from.x, to.x))) : undefined;
 }
 
-/** What is led later will be straight between shapes that are above each other. */
-function meant({ from, to }: FreeEdge, boxes: ArrangedBlock['boxes']): Way {
+/** What is led later will be straight between shapes that are above each other; it has no points otherwise. */
+export function meantWay({ from, to }: FreeEdge, boxes: ArrangedBlock['boxes']): Way {
     const [start, end] = [boxes.get(from), boxes.get(to)];
     const [left, right] = start && end ? [Math.max(start.x, end.x), Math.min(start.x + start.w, end.x + end.w)] : [0, 0];
     if (!start || !end || right - left < Math.min(start.w, end.w) / 2) {
@@ -95,7 +95,7 @@ class Cuts {
     /** Whether no upright line ends at a shape that goes to the other side. */
     isPossible(cut: number): boolean {
         return this.block.edges.every(edge => {
-            const own = pieces(this.block.ways.get(edge.at) ?? meant(edge, this.block.boxes));
+            const own = pieces(this.block.ways.get(edge.at) ?? meantWay(edge, this.block.boxes));
             const isTogether = (id: string, piece: readonly [Point, Point] | undefined): boolean =>
                 !piece || isLevel(...piece) || piece[0].x < cut === this.isLeft(id, piece[0], cut);
             return isTogether(edge.from, own[0]) && isTogether(edge.to, own.at(-1));

@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
+import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
@@ -12,6 +13,7 @@ import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
+import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
@@ -95,9 +97,14 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-    const isStill = block.kind === 'er' || (isCentered(block) && !isSmall);
-    return isStill ? inTheMiddle(best.arranged) : best.arranged;
+    if (!isCentered(block)) {
+        // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
+        return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : best.arranged);
+    }
+    const { direction } = best.arranged;
+    const hugged = hugFrames(isSmall ? best.arranged : inTheMiddle(best.arranged));
+    const aligned = alignRows(hugged, direction === 'down' || direction === 'up');
+    return aligned === hugged ? hugged : hugFrames(aligned);
 }
 
 /** With shapes in the middle of what they are connected to. */

@@ -7,6 +7,7 @@ import { nameBox } from './over-names';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { sidesOf } from './straighten-ways';
 import { type Sides, sidesAlong } from './symmetry';
+import { type Laid, moved } from './tree-layout';
 import { type Line, linesOf, type Wall } from './way-hits';
 
 /** Between shapes side by side. */
@@ -74,6 +75,13 @@ function seenAt(
 export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
     const lines = [...ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
     return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
+}
+
+/** A block with its shapes and lines elsewhere, which begins at its corner as before, and is larger or smaller by as much as these take. */
+export function resized(block: ArrangedBlock, arranged: Laid): ArrangedBlock {
+    const [before, after] = [extentOf(block), extentOf(arranged)];
+    const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
+    return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };
 }
 
 /** By how much longer a picture is across the direction of reading than another one. */

@@ -40,7 +40,8 @@ export function countOverNames({ nodes, boxes, ways }: Pick<ArrangedBlock, 'node
     return names.length === 0 ? 0 : [...ways.values()].filter(way => names.some(name => runsOver(way, name))).length;
 }
 
-function runsOver({ points }: Way, name: Box): boolean {
+/** Whether a way has a point in a name. */
+export function runsOver({ points }: Way, name: Box): boolean {
     return edgesOf({ points: [...points], closed: false }).some(([from, to]) => meets(name, from, to));
 }
 

@@ -17,7 +17,7 @@ describe('The looks of a state with others in it', () => {
     });
 
     it('A16 are those of no other frame, and of none that a pen sketches', () => {
-        expect(frameIn([FRAME, INSIDE])).not.to.include.any.keys('cornerRadius', 'fillColor');
+        expect(frameIn([FRAME, INSIDE])).not.to.include.any.keys('cornerRadius', 'strokeColor');
         expect(frameIn([FRAME, INSIDE, INITIAL], 'sketch')).to.deep.equal({});
     });
 });

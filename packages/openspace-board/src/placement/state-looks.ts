@@ -4,8 +4,8 @@ import type { KindEvidence } from './kind-evidence';
 
 type Styled = Pick<ShapeInput, 'type' | 'props'> & KindEvidence;
 
-/** A state with others in it is a state: its corners are as round as theirs, and its ground tells what is in it. */
-const COMPOSITE = { cornerRadius: 12, fillColor: '#f8f9fa', strokeColor: '#868e96' };
+/** A state with others in it is a state: its corners are as round as theirs. */
+const COMPOSITE = { cornerRadius: 12, strokeColor: '#868e96' };
 
 /** The frames of a state machine as states with others in them; what the call itself says takes precedence. */
 export function inStateLooks<Shape extends Styled>(shapes: readonly Shape[]): readonly Shape[] {

@@ -1,5 +1,6 @@
 import type { BoardView } from '../document/board-view';
 import { c4Around, inC4Looks, mayBeC4 } from '../placement/c4/c4-looks';
+import { inFrameLooks } from '../placement/frame-looks';
 import type { KindEvidence } from '../placement/kind-evidence';
 import { flowAround, inFlowLooks, leadsOut } from '../placement/process/flow-looks';
 import { inStateLooks } from '../placement/state-looks';
@@ -38,7 +39,7 @@ export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'> & 
     shapes: readonly Shape[],
     around: readonly KindEvidence[] = []
 ): readonly Shape[] {
-    return style === 'clean' ? inFlowLooks(inStateLooks(inC4Looks(shapes, around)), around).map(cleaned) : shapes;
+    return style === 'clean' ? inFlowLooks(inFrameLooks(inStateLooks(inC4Looks(shapes, around))), around).map(cleaned) : shapes;
 }
 
 /** Whether what is on the board may tell how shapes of a call look. */

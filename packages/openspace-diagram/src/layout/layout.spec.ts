@@ -71,7 +71,7 @@ describe('places', () => {
         expect(laidOut).to.deep.equal(['f', 'a', 'b']);
         expect(diagram.nodes[0]).to.deep.equal(fixed);
         const [, frame, inner] = diagram.nodes;
-        expect(inner?.bounds?.x).to.equal((frame?.bounds?.x ?? NaN) + 10);
+        expect(inner?.bounds?.x).to.equal((frame?.bounds?.x ?? NaN) + 32);
         expect(frame?.bounds?.y).to.be.above(50);
         expect(diagram.nodes.every(({ bounds }) => bounds && bounds.width > 0)).to.equal(true);
     });

@@ -4,6 +4,7 @@ import { frameNotationOf } from '../../notation/read-notation';
 import { hexOf } from '../../vocabulary/nearest-color';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { withoutFrameAreas } from '../frame-looks';
 import { type Hue, HueGiver, HUES, NEUTRAL, paintedHue, type Props, withLook } from '../hues';
 
 /** Of a column in no hue, `#rrggbb` by day. */
@@ -25,10 +26,11 @@ export function columnHue(frame: ShapeOf<'frame'>): Hue | undefined {
  * @param standing the columns of the board that the call goes on with, from the left
  */
 export function columnLooks(
-    shapes: readonly ShapeInput[],
+    said: readonly ShapeInput[],
     isTimeline: boolean,
     standing: readonly ShapeOf<'frame'>[] = []
 ): readonly ShapeInput[] {
+    const shapes = withoutFrameAreas(said);
     const hues = new Map(standing.map(frame => [frame.id as string, columnHue(frame)]));
     const taken = [...hues.values()].flatMap(hue => (hue === undefined || hue === NEUTRAL ? [] : [hue]));
     const isOpen = standing.length > 0 ? taken.length > 0 : isTimeline && !shapes.some(shape => paintedHue(shape) !== undefined);
