@@ -22,6 +22,7 @@ import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { dockAtSides } from './side-docks';
 import { shortenWays } from './shorten-ways';
+import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
@@ -94,7 +95,9 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    return isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged;
+    const centered = isCentered(block) && !isSmall ? inTheMiddle(best.arranged) : best.arranged;
+    const { direction } = centered;
+    return isCentered(block) ? spreadDocks(centered, direction === 'down' || direction === 'up') : centered;
 }
 
 /** With shapes in the middle of what they are connected to. */
