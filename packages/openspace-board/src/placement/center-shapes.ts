@@ -57,7 +57,12 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
             break;
         }
     }
-    const arranged = { boxes: new Map(scene.boxes), ways: new Map(waysOf(scene.lines)) };
+    return arrangedAs(scene, block);
+}
+
+/** A block with its shapes and lines as they are in a picture of it, as far from its top left corner as before. */
+export function arrangedAs({ boxes: at, lines }: Scene, block: ArrangedBlock): ArrangedBlock {
+    const arranged = { boxes: new Map(at), ways: new Map(waysOf(lines)) };
     const [before, after] = [extentOf(block), extentOf(arranged)];
     const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
     return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };

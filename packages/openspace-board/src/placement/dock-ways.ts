@@ -2,7 +2,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { Way } from './placement';
 import { hasLabel } from './side-docks';
-import { isOnPiece, shifted } from './straighten-ways';
+import { isOnPiece, shifted, withoutStraight } from './straighten-ways';
 import { isLevel } from './way-hits';
 
 /** An end is tried so far from the corner of its shape. */
@@ -38,11 +38,9 @@ export function waysFrom(way: Way, start: FreeEnd | undefined, end: FreeEnd | un
         return start && end ? betweenSides(way, first, second, start, end) : [];
     }
     const back = { ...way, points: [...way.points].reverse() };
-    const turned = end ? [...slid(back, end), ...overTheTop(back, end)] : [];
-    return [
-        ...(start ? [...slid(way, start), ...overTheTop(way, start)] : []),
-        ...turned.map(each => ({ ...each, points: [...each.points].reverse() }))
-    ].filter(hasLabel);
+    const moved = (each: Way, free: FreeEnd): Way[] => [...slid(each, free), ...inLine(each), ...overTheTop(each, free)];
+    const turned = end ? moved(back, end) : [];
+    return [...(start ? moved(way, start) : []), ...turned.map(each => ({ ...each, points: [...each.points].reverse() }))].filter(hasLabel);
 }
 
 /** A straight way with both of its ends elsewhere, or one that turns twice where it is near to a corner. */
@@ -109,8 +107,21 @@ function slid(way: Way, { wanted, places }: FreeEnd): Way[] {
         .filter(({ points }) => keepsJogs(points, way.points));
 }
 
+/** A way without its first jog: its end goes to where it leads on. */
+export function inLine(way: Way): Way[] {
+    const [first, second, third, fourth] = way.points;
+    if (!first || !second || !third || !fourth || isLevel(first, second) !== isLevel(third, fourth)) {
+        return [];
+    }
+    const isAcross = !isLevel(first, second);
+    const straight = slidBy(way, 1, isAcross, isAcross ? third.x - first.x : third.y - first.y);
+    const along = ({ x, y }: Point): number => (isAcross ? y : x);
+    const leadsOn = Math.sign(along(second) - along(first)) === Math.sign(along(fourth) - along(third));
+    return leadsOn ? [{ ...straight, points: withoutStraight(straight.points) }] : [];
+}
+
 /** A way up to the last of its points has moved to its side, with the label if that is on it. */
-function slidBy(way: Way, last: number, isAcross: boolean, by: number): Way {
+export function slidBy(way: Way, last: number, isAcross: boolean, by: number): Way {
     const { label } = way;
     const points = way.points.map((point, at) => (at <= last ? shifted(point, isAcross, by) : point));
     const isOn = label !== undefined && isOnPiece(label, way.points, { first: 0, last });
@@ -118,7 +129,7 @@ function slidBy(way: Way, last: number, isAcross: boolean, by: number): Way {
 }
 
 /** Whether each piece leads where it did before, and none has become so short that it looks like a mistake. */
-function keepsJogs(points: readonly Point[], before: readonly Point[]): boolean {
+export function keepsJogs(points: readonly Point[], before: readonly Point[]): boolean {
     return points.slice(1).every((to, at) => {
         const [from, was, next] = [points[at] ?? to, before[at] ?? to, before[at + 1] ?? to];
         const [length, old] = [to.x - from.x + to.y - from.y, next.x - was.x + next.y - was.y];

@@ -1,32 +1,15 @@
 import { expect } from 'chai';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
-import { freeEdge, freeNode } from '../test/free-graph';
-import type { ArrangedBlock, FreeNode, Way } from './placement';
+import { blockOf, type Drawn } from '../test/drawn-block';
+import type { Way } from './placement';
 import { spreadDocks } from './spread-docks';
-
-type Drawn = readonly [string, string, Way];
 
 const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
 
 /** The ways after their ends have been spread, in the order of the lines. */
-function spread(
-    boxes: Readonly<Record<string, Box>>,
-    lines: readonly Drawn[],
-    nodes: Readonly<Record<string, Partial<FreeNode>>> = {}
-): Way[] {
-    const block: ArrangedBlock = {
-        scope: '',
-        kind: 'graph',
-        nodes: Object.keys(boxes).map(id => ({ ...freeNode(id), ...nodes[id] })),
-        edges: lines.map(([from, to, { labelSize }], at) => freeEdge(at, from, to, labelSize)),
-        ties: [],
-        w: 600,
-        h: 600,
-        boxes: new Map(Object.entries(boxes)),
-        ways: new Map(lines.map(([, , way], at) => [at, way]))
-    };
-    return [...spreadDocks(block, true).ways.values()];
+function spread(...drawn: Parameters<typeof blockOf>): Way[] {
+    return [...spreadDocks(blockOf(...drawn), true).ways.values()];
 }
 
 describe('the ends of lines at their shapes', () => {
