@@ -10,6 +10,7 @@ import type { Line } from './way-hits';
 
 /** Of larger blocks it would take long. */
 const MOST_SHAPES = 60;
+const MOST_LINES = 80;
 /** A line that has moved makes room for others; so often at most. */
 const ROUNDS = 4;
 /** A smaller gain is not seen. */
@@ -21,7 +22,7 @@ const UNSEEN = 0.5;
  * straight lines with both of their ends. One that could only be straight near to corners turns twice instead.
  */
 export function spreadDocks(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
-    if (block.nodes.length > MOST_SHAPES) {
+    if (block.nodes.length > MOST_SHAPES || block.edges.length > MOST_LINES) {
         return block;
     }
     let scene = sceneOf(block, isUpright);
