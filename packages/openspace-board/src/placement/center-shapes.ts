@@ -56,7 +56,12 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
             break;
         }
     }
-    return resized(block, { boxes: new Map(scene.boxes), ways: new Map(waysOf(scene.lines)) });
+    return arrangedAs(scene, block);
+}
+
+/** A block with its shapes and lines as they are in a picture of it. */
+export function arrangedAs({ boxes, lines }: Scene, block: ArrangedBlock): ArrangedBlock {
+    return resized(block, { boxes: new Map(boxes), ways: new Map(waysOf(lines)) });
 }
 
 function better(one: Outcome | undefined, other: Outcome | undefined): Outcome | undefined {

@@ -25,6 +25,7 @@ import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { dockAtSides } from './side-docks';
 import { shortenWays } from './shorten-ways';
+import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
@@ -102,9 +103,9 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : best.arranged);
     }
     const { direction } = best.arranged;
+    const isUpright = direction === 'down' || direction === 'up';
     const hugged = hugFrames(isSmall ? best.arranged : inTheMiddle(best.arranged));
-    const aligned = alignRows(hugged, direction === 'down' || direction === 'up');
-    return aligned === hugged ? hugged : hugFrames(aligned);
+    return hugFrames(spreadDocks(hugFrames(alignRows(hugged, isUpright)), isUpright));
 }
 
 /** With shapes in the middle of what they are connected to. */

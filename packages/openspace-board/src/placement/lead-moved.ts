@@ -126,7 +126,7 @@ export function ledNow(touched: readonly Line[], scene: Scene): Led {
 }
 
 /** How badly a line comes near to anything else: lines side by side that look like one are as bad as a text that cannot be read. */
-function countHits(line: Line, lines: readonly Line[], { walls, frames }: Scene): number {
+export function countHits(line: Line, lines: readonly Line[], { walls, frames }: Scene): number {
     return hits(line, walls, lines) + frameHits(line.way, frames) + onBorders(line.way, frames) + countClose(line, lines) * CLOSE;
 }
 

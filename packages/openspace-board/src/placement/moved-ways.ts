@@ -155,7 +155,7 @@ export function faces(first: Point, last: Point, start: Box, end: Box, isUpright
 }
 
 /** How far a line is straight at a shape. */
-function leastAt({ mark }: End): number {
+export function leastAt({ mark }: End): number {
     return Math.max(LEAST, mark + STRAIGHT_END);
 }
 

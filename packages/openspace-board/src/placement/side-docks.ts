@@ -80,7 +80,7 @@ function atSide(
 }
 
 /** Whether the label of a way is still on one of its pieces, with room. */
-function hasLabel(way: Way): boolean {
+export function hasLabel(way: Way): boolean {
     const { label, labelSize } = way;
     const hasRoom = ([from, to]: readonly [Point, Point]): boolean =>
         distance(from, to) >= (Math.abs(from.y - to.y) < Math.abs(from.x - to.x) ? (labelSize?.w ?? 0) : (labelSize?.h ?? 0));

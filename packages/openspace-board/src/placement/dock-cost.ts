@@ -1,0 +1,98 @@
+import { addTo } from '@openspace/tool';
+import type { Box } from '../geometry/box';
+import { crowding } from './crowding';
+import { FROM_CORNER } from './dock-ways';
+import type { Scene } from './moving-scene';
+import { isOnSide } from './straighten-ways';
+import { isLevel, type Line } from './way-hits';
+
+/** No end goes nearer to a corner than this. */
+const LEAST_FROM_CORNER = 10;
+/** Two ends at one side are this far apart where there is room. */
+const APART = 32;
+/** What an end right at a corner counts, two at one place, one that is as far off its place as its side is long, and a bend. */
+const AT_CORNER = 1;
+const AT_OTHER = 0.5;
+const OFF_PLACE = 0.6;
+const BEND = 0.25;
+
+/** Where a line ends at a side of a shape. */
+export interface Dock {
+    readonly line: Line;
+    readonly isStart: boolean;
+    /** From the corner of the side at the left or at the top. */
+    readonly at: number;
+    readonly length: number;
+}
+
+/** The lines at each shape. */
+export function linesByShape(lines: readonly Line[]): Map<string, Line[]> {
+    const found = new Map<string, Line[]>();
+    for (const line of lines) {
+        new Set([line.edge.from, line.edge.to]).forEach(id => addTo(found, id, line));
+    }
+    return found;
+}
+
+/** How badly lines end at shapes, and how often they turn and how near they come to what is not their own. */
+export function dockCost(
+    ids: Iterable<string>,
+    own: readonly Line[],
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    { ends, held, walls, lines }: Scene
+): number {
+    let cost = own.reduce((sum, line) => sum + (line.way.points.length - 2) * BEND + crowding(line, walls, lines), 0);
+    for (const id of new Set(ids)) {
+        cost += held.has(id) ? 0 : costAt(docksAt(ends.get(id), id, atShape.get(id) ?? []));
+    }
+    return cost;
+}
+
+/** The ends of lines at a shape by their sides, each from one corner to the other. */
+export function docksAt(box: Box | undefined, id: string, lines: readonly Line[]): Map<string, Dock[]> {
+    const found = new Map<string, Dock[]>();
+    for (const line of box ? lines : []) {
+        for (const isStart of [true, false]) {
+            const dock = (isStart ? line.edge.from : line.edge.to) === id && box ? dockOf(line, isStart, box) : undefined;
+            if (dock) {
+                addTo(found, dock.side, dock);
+            }
+        }
+    }
+    found.forEach(docks => docks.sort((one, other) => one.at - other.at));
+    return found;
+}
+
+function dockOf(line: Line, isStart: boolean, box: Box): (Dock & { readonly side: string }) | undefined {
+    const { points } = line.way;
+    const [end, next] = isStart ? [points[0], points[1]] : [points.at(-1), points.at(-2)];
+    if (!end || !next) {
+        return undefined;
+    }
+    return isLevel(end, next)
+        ? { line, isStart, at: end.y - box.y, length: box.h, side: next.x < end.x ? 'left' : 'right' }
+        : { line, isStart, at: end.x - box.x, length: box.w, side: next.y < end.y ? 'top' : 'bottom' };
+}
+
+/** How badly lines share the sides of a shape. */
+function costAt(sides: ReadonlyMap<string, readonly Dock[]>): number {
+    let cost = 0;
+    for (const docks of sides.values()) {
+        for (const [index, { at, length }] of docks.entries()) {
+            const share = length / (docks.length + 1);
+            const [corner, other] = [Math.min(FROM_CORNER, share), Math.min(APART, share)];
+            cost += Math.max(0, 1 - Math.min(at, length - at) / corner) * AT_CORNER;
+            cost += Math.max(0, 1 - (at - (docks[index - 1]?.at ?? -Infinity)) / other) * AT_OTHER;
+            cost += (Math.abs(at - share * (index + 1)) / length) * OFF_PLACE;
+        }
+    }
+    return cost;
+}
+
+/** Whether both ends of a line are on the sides of their shapes. */
+export function isOn({ edge, way: { points } }: Line, { ends }: Scene): boolean {
+    return [points.slice(0, 2), points.slice(-2).reverse()].every(([end, next], at) => {
+        const box = ends.get(at === 0 ? edge.from : edge.to);
+        return end !== undefined && next !== undefined && isOnSide(end, box, !isLevel(end, next), LEAST_FROM_CORNER);
+    });
+}

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { blockOf, type Drawn } from '../test/drawn-block';
+import { linesByShape } from './dock-cost';
+import { type Scene, sceneOf } from './moving-scene';
+import { shiftShapes } from './shift-shapes';
+
+const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
+
+function shifted(boxes: Readonly<Record<string, Box>>, lines: readonly Drawn[]): Scene {
+    // What is at the corner of a diamond stays there, and so does that.
+    const scene = sceneOf(blockOf(boxes, lines, { server: { isDiamond: true } }), true);
+    return shiftShapes(scene, linesByShape(scene.lines));
+}
+
+describe('shapes that are moved to where their lines lead', () => {
+    const server: Box = { x: 271, y: 0, w: 200, h: 60 };
+    const store: Box = { x: 300, y: 300, w: 110, h: 60 };
+    const reads: Drawn = ['server', 'store', { points: points([336, 60], [336, 300]) }];
+    const writes: Drawn = ['server', 'store', { points: points([396, 60], [396, 240], [380, 240], [380, 300]) }];
+
+    it('A12 have lines without a jog, and those that were straight as they were', () => {
+        const { boxes, lines } = shifted({ server, store }, [reads, writes]);
+        expect(boxes.get('store')).to.deep.equal({ ...store, x: 316 });
+        expect(lines.map(({ way }) => way.points)).to.deep.equal([reads[2].points, points([396, 60], [396, 300])]);
+    });
+
+    it('A12 take lines to their sides along', () => {
+        const far: Box = { x: 600, y: 400, w: 110, h: 60 };
+        const level: Drawn = ['store', 'far', { points: points([410, 330], [655, 330], [655, 400]) }];
+        const { lines } = shifted({ server, store, far }, [reads, writes, level]);
+        expect(lines[2]?.way.points).to.deep.equal(points([426, 330], [655, 330], [655, 400]));
+    });
+
+    it('A12 stay where something is in the way, or a line would no longer come to them', () => {
+        const near: Box = { x: 440, y: 300, w: 110, h: 60 };
+        expect(shifted({ server, store, near }, [reads, writes]).boxes.get('store')).to.deep.equal(store);
+        const atCorner: Drawn = ['server', 'store', { points: points([312, 60], [312, 300]) }];
+        expect(shifted({ server, store }, [atCorner, writes]).boxes.get('store')?.x).to.be.at.most(302);
+    });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { blockOf, type Drawn } from '../test/drawn-block';
+import type { Way } from './placement';
+import { spreadDocks } from './spread-docks';
+
+const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
+
+/** The ways after their ends have been spread, in the order of the lines. */
+function spread(...drawn: Parameters<typeof blockOf>): Way[] {
+    return [...spreadDocks(blockOf(...drawn), true).ways.values()];
+}
+
+describe('the ends of lines at their shapes', () => {
+    const above: Box = { x: 0, y: 0, w: 120, h: 60 };
+    const below: Box = { x: 0, y: 160, w: 120, h: 60 };
+
+    it('A12 are in the middle of a side, with straight lines as a whole and their labels on them', () => {
+        const [way] = spread({ above, below }, [
+            ['above', 'below', { points: points([100, 60], [100, 160]), label: { x: 100, y: 110 }, labelSize: { w: 40, h: 20 } }]
+        ]);
+        expect(way?.points).to.deep.equal(points([60, 60], [60, 160]));
+        expect(way?.label).to.deep.equal({ x: 60, y: 110 });
+    });
+
+    it('A12 share a side evenly, though all lines were in one half of it', () => {
+        const left: Box = { x: -200, y: 160, w: 120, h: 60 };
+        const right: Box = { x: 200, y: 160, w: 120, h: 60 };
+        const walls = { before: { x: -70, y: 0, w: 40, h: 60 }, behind: { x: 150, y: 0, w: 40, h: 60 } };
+        const ways = spread({ above, left, below, right, ...walls }, [
+            ['above', 'left', { points: points([20, 60], [20, 100], [-140, 100], [-140, 160]) }],
+            ['above', 'below', { points: points([40, 60], [40, 160]) }],
+            ['above', 'right', { points: points([60, 60], [60, 100], [260, 100], [260, 160]) }]
+        ]);
+        expect(ways.map(way => way.points[0]?.x)).to.deep.equal([30, 60, 90]);
+    });
+
+    it('A12 are clear of corners, where a line turns twice for it rather than lead from corner to corner', () => {
+        const lower: Box = { x: 80, y: 160, w: 120, h: 60 };
+        const [way] = spread({ above, lower }, [['above', 'lower', { points: points([105, 60], [105, 160]) }]]);
+        expect(way?.points).to.deep.equal(points([60, 60], [60, 136], [140, 136], [140, 160]));
+    });
+
+    it('A12 keep the label of a line that turns between the corners, where it was if there is room', () => {
+        const lower: Box = { x: 90, y: 200, w: 120, h: 60 };
+        const line = (y: number): Way => ({ points: points([105, 60], [105, 200]), label: { x: 105, y }, labelSize: { w: 40, h: 30 } });
+        const labelAt = (y: number): Point | undefined => spread({ above, lower }, [['above', 'lower', line(y)]])[0]?.label;
+        expect(labelAt(110)).to.deep.equal({ x: 60, y: 110 });
+        expect(labelAt(160)).to.deep.equal({ x: 60, y: 151 });
+    });
+
+    it('A12 are at another side where a line turns less often for it', () => {
+        const lower: Box = { x: 240, y: 160, w: 120, h: 60 };
+        const [way] = spread({ above, lower }, [
+            ['above', 'lower', { points: points([60, 60], [60, 100], [220, 100], [220, 190], [240, 190]) }]
+        ]);
+        expect(way?.points).to.deep.equal(points([60, 60], [60, 190], [240, 190]));
+    });
+
+    it('A11 stay where several lines share them, and at the corners of diamonds', () => {
+        const shared: Drawn = ['above', 'below', { points: points([40, 60], [40, 160]) }];
+        expect(spread({ above, below }, [shared, shared]).map(way => way.points)).to.deep.equal([shared[2].points, shared[2].points]);
+        const [way] = spread({ above, below }, [shared], { below: { isDiamond: true } });
+        expect(way?.points).to.deep.equal(shared[2].points);
+    });
+
+    it('A12 come no nearer to a shape between theirs for it', () => {
+        const between: Box = { x: 66, y: 90, w: 60, h: 40 };
+        const straight: Drawn = ['above', 'below', { points: points([40, 60], [40, 160]) }];
+        const [way] = spread({ above, below, between }, [straight]);
+        expect(way?.points[0]?.x).to.be.at.most(46);
+    });
+});
