@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import { renderSvg } from '../svg/render-svg';
 import { boardOf } from '../test/boards';
 import { one } from '../test/compiling';
-import { faceNeedsWidth } from './face-size';
+import { faceNeedsWidth } from './face-width';
 import { type PaintedPath, paintNode } from './node-picture';
 import { nodeNotationOf } from './read-notation';
 

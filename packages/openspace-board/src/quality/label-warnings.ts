@@ -1,6 +1,6 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type BoardIndex, readLabel } from '../geometry/geometry';
-import { faceNeedsWidth } from '../notation/face-size';
+import { faceNeedsWidth } from '../notation/face-width';
 import { faceOf } from '../notation/faces';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE, routedLabelSize } from '../text/label-size';
