@@ -27,7 +27,7 @@ const APART = 12;
 /** A line is straight for this long behind its mark. */
 const STRAIGHT = 12;
 /** A loop or a line back may stand next to the last shape. */
-const NEXT_TO = 80;
+const NEXT_TO = 100;
 const HIERARCHIES = runs(60);
 const RELATIONS = runs(20);
 const MACHINES = runs(20);

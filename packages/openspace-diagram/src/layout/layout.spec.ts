@@ -144,10 +144,10 @@ describe('places', () => {
         const nodes = ['a', 'b'].map((id): DiagramNode => ({ id, shape: 'rectangle' }));
         const edges = [{ id: 'e', from: { node: 'a' }, to: { node: 'b' }, label: 'is' }];
         const shareAt = async (y: number, off = 0) => (await layOutPages({ nodes, edges }, labelled(y, off))).diagram.edges[0]?.labelAt;
-        // 40 down, 200 to the right and 200 down.
-        expect(await shareAt(260)).to.be.closeTo((40 + 200 + 100) / 440, 0.01);
+        // 130 to the right, and 290 down: the line leaves at the side, where it turns once only.
+        expect(await shareAt(260)).to.be.closeTo((130 + 190) / 420, 0.01);
         // Ways are docked and straightened a little after ELK has placed their labels.
-        expect(await shareAt(260, 2)).to.be.closeTo((40 + 200 + 100) / 440, 0.01);
+        expect(await shareAt(260, 2)).to.be.closeTo((130 + 190) / 420, 0.01);
         expect(await shareAt(-100)).to.equal(undefined);
     });
 

@@ -62,14 +62,14 @@ export function roomForTitles(
     { apart, taken, first: half }: Spacing,
     gaps: SequenceGaps
 ): Map<number, number> {
-    const { bar, besideTitle, clear, fragmentMargin, fragmentSide, titleRoom, titleReach } = gaps;
+    const { bar, besideTitle, clear, fragmentMargin, fragmentSide, titleOutside, titleRoom, titleReach } = gaps;
     const titles = new Map<number, number>();
     for (const { first, last, title, levels } of spans.filter(span => span.title > 0)) {
         const needed = title + besideTitle + bar;
         const gap = first - 1;
         const room = first === 0 ? half : (apart[gap] ?? 0) - (taken[gap] ?? 0) - clear;
         const missing = needed + levels * fragmentMargin - room;
-        if (missing <= titleRoom) {
+        if (missing <= (first === 0 ? titleOutside : titleRoom)) {
             titles.set(first, Math.max(titles.get(first) ?? 0, needed));
             if (first > 0) {
                 apart[gap] = (apart[gap] ?? 0) + Math.max(0, missing);

@@ -26,6 +26,8 @@ const AT_BASE = {
     besideTitle: 10,
     /** So much wider a sequence may become so that a title stands before the first lifeline of its fragment. */
     titleRoom: 120,
+    /** The same left of all lifelines, where a fragment would stand out. */
+    titleOutside: 16,
     /** A title that reaches a further lifeline by no more than this ends before it. */
     titleReach: 30,
     /** Below the title of a fragment. */

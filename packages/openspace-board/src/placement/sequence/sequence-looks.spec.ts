@@ -111,17 +111,18 @@ describe('the look of sequences', () => {
             message('three', from, to, { parentId: 'else' }),
             message('end', from, 'c', { sequence: { life: 'deactivate' } })
         ];
-        for (const from of ['a', 'b']) {
-            const { index, box } = viewOf(await drawn(shapesWith('alt [is free]', from, 'c')));
-            const bar = box(`${from}-active`);
-            for (const id of ['outer', 'inner']) {
-                expect(bar.x - box(id).x - tabOf(index, `shape:${id}`).w, `${id} of ${from}`).to.be.within(9.5, 60);
-            }
-            expect(middleOf(box('a'))).to.satisfy((x: number) => from === 'a' || x < box('outer').x - 5);
-            expect(box('else').x + box('else').w).to.be.below(bar.x);
+        const { index, box } = viewOf(await drawn(shapesWith('alt [is free]', 'b', 'c')));
+        const bar = box('b-active');
+        for (const id of ['outer', 'inner']) {
+            expect(bar.x - box(id).x - tabOf(index, `shape:${id}`).w, id).to.be.within(9.5, 60);
         }
-        const { box } = viewOf(await drawn(shapesWith(`alt [${'a condition of many words '.repeat(3)}]`, 'a', 'c')));
-        expect(middleOf(box('a')) - box('outer').x).to.be.below(160);
+        expect(middleOf(box('a'))).to.be.below(box('outer').x - 5);
+        expect(box('else').x + box('else').w).to.be.below(bar.x);
+        const { box: long } = viewOf(await drawn(shapesWith(`alt [${'a condition of many words '.repeat(3)}]`, 'b', 'c')));
+        expect(middleOf(long('b')) - long('outer').x).to.be.below(160);
+        // Left of all lifelines a fragment would stand out.
+        const { box: outermost } = viewOf(await drawn(shapesWith('alt [is free]', 'a', 'c')));
+        expect(middleOf(outermost('a')) - outermost('outer').x).to.be.below(60);
     });
 
     it('SQ3 have titles that cover a lifeline end clear of the next one that they would only just reach', async () => {
