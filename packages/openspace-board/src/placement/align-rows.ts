@@ -48,8 +48,10 @@ function inLine(block: ArrangedBlock, movesToSide: boolean, isLayer: boolean): A
 function moveIn(scene: Scene, node: FreeNode, isLayer: boolean): Scene | undefined {
     const off = new Set(offBy(node, scene, isLayer).map(by => Math.round(by * 100) / 100));
     const nearest = [...off].sort((one, other) => Math.abs(one) - Math.abs(other)).slice(0, TRIED);
-    for (const group of groupsWith(node, scene)) {
+    for (const group of nearest.length > 0 ? groupsWith(node, scene) : []) {
         const was = countOff(group, scene, isLayer);
+        const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
+        let now: Led | undefined;
         for (const by of nearest) {
             const boxes = placed(group, by, scene);
             const after = boxes && movedScene(scene, boxes);
@@ -57,7 +59,11 @@ function moveIn(scene: Scene, node: FreeNode, isLayer: boolean): Scene | undefin
             const isFree =
                 boxes &&
                 [...boxes.keys()].every(id => group.has(id) || !scene.lines.some(({ edge }) => edge.from === id || edge.to === id));
-            const better = after && isFree && countOff(group, after, isLayer) < was ? led(group, by, scene, after) : undefined;
+            if (!after || !isFree || countOff(group, after, isLayer) >= was || isInTheWay(group, touched, after, scene)) {
+                continue;
+            }
+            now ??= ledNow(touched, scene);
+            const better = led(group, by, now, scene, after);
             if (better) {
                 return better;
             }
@@ -99,12 +105,8 @@ function countOff(group: ReadonlySet<string>, scene: Scene, isLayer: boolean): n
 }
 
 /** The moved scene with its lines; undefined where one of them has no way, or the picture gets worse. */
-function led(group: ReadonlySet<string>, by: number, scene: Scene, after: Scene): Scene | undefined {
-    const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
-    const now: Led = ledNow(touched, scene);
-    if (isInTheWay(group, touched, after, scene)) {
-        return undefined;
-    }
+function led(group: ReadonlySet<string>, by: number, now: Led, scene: Scene, after: Scene): Scene | undefined {
+    const { touched } = now;
     const most = now.cost + LINES_WORSE;
     const then = leadMoved(group, by, now, most, after);
     if (!then || then.cost > most || then.hits.some((each, at) => each > (now.hits[at] ?? 0))) {
