@@ -1,10 +1,10 @@
 import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { centerOf } from '../geometry/box';
+import { boxOfPoints, centerOf, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { alignRows } from './align-rows';
-import { type BlockCost, costOf, isCentered } from './block-cost';
+import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
@@ -104,8 +104,21 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
-    const hugged = hugFrames(isSmall ? best.arranged : inTheMiddle(best.arranged));
-    return hugFrames(spreadDocks(hugFrames(alignRows(hugged, isUpright)), isUpright));
+    const centered = isSmall ? best.arranged : inTheMiddle(best.arranged);
+    const inRows = (arranged: ArrangedBlock): ArrangedBlock => alignRows(arranged, isUpright);
+    const near = hugFrames(spreadDocks(hugFrames(inRows(hugFrames(centered))), isUpright));
+    // Room at the sides of frames is better than a picture that is all too high.
+    return isFurtherOff(near, centered) ? spreadDocks(inRows(centered), isUpright) : near;
+}
+
+/** Whether the proportions of a picture are off, more than those of another one. */
+function isFurtherOff(one: ArrangedBlock, other: ArrangedBlock): boolean {
+    const off = ({ boxes, ways }: ArrangedBlock): number => {
+        const around = unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]);
+        const { wide, high } = offProportions(around);
+        return wide + high;
+    };
+    return off(one) > off(other);
 }
 
 /** With shapes in the middle of what they are connected to. */
