@@ -108,17 +108,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const inRows = (arranged: ArrangedBlock): ArrangedBlock => alignRows(arranged, isUpright);
     const near = hugFrames(spreadDocks(hugFrames(inRows(hugFrames(centered))), isUpright));
     // Room at the sides of frames is better than a picture that is all too high.
-    return isFurtherOff(near, centered) ? spreadDocks(inRows(centered), isUpright) : near;
+    return isOff(near) && !isOff(centered) ? spreadDocks(inRows(centered), isUpright) : near;
 }
 
-/** Whether the proportions of a picture are off, more than those of another one. */
-function isFurtherOff(one: ArrangedBlock, other: ArrangedBlock): boolean {
-    const off = ({ boxes, ways }: ArrangedBlock): number => {
-        const around = unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]);
-        const { wide, high } = offProportions(around);
-        return wide + high;
-    };
-    return off(one) > off(other);
+/** Whether a picture is too high, or too wide. */
+function isOff({ boxes, ways }: ArrangedBlock): boolean {
+    const { wide, high } = offProportions(unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]));
+    return wide + high > 0;
 }
 
 /** With shapes in the middle of what they are connected to. */
