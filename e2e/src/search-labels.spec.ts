@@ -40,8 +40,15 @@ describe('the Search view', () => {
     const hit = (text: string): Locator => view().locator('.resultLine', { hasText: text });
     const search = async (words: string) => {
         await stage.ide.page.keyboard.press('Control+Shift+f');
-        await view().locator('#search-input-field').fill(words);
-        await stage.ide.page.keyboard.press('Enter');
+        const field = view().locator('#search-input-field');
+        // The command that opens the view empties the field when it ends, which may be after it was filled.
+        await until('the view searches', async () => {
+            if ((await field.inputValue()) !== words) {
+                await field.fill(words);
+                await field.press('Enter');
+            }
+            return (await view().locator('.resultLine').count()) > 0;
+        });
     };
 
     it('lists the shapes of boards and drawings by their labels, and opens the one that is clicked', async () => {
