@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from '@openspace/tool/lib/test/until';
 import { inContainer } from './theia-container';
 
 /** An extension may ask that commands wait for it. */
@@ -10,27 +11,42 @@ interface Commands {
     onDidExecuteCommand(listener: (event: { commandId: string }) => void): { dispose(): void };
 }
 
+interface Counted {
+    /** How many commands have begun, and not ended. */
+    readonly running: number;
+    /** How often each command has ended, by its id. */
+    readonly ended: Readonly<Record<string, number>>;
+}
+
 /**
  * Lets each command of a window wait until the counts are asked for.
- * @returns asks how often each command was run, by its id
+ * @returns asks how often each command was run, by its id, when none runs any more: one that came of another one's key has begun before that ended
  */
-export async function waitingCommands(page: Page): Promise<() => Promise<Readonly<Record<string, number>>>> {
+export async function waitingCommands(page: Page): Promise<() => Promise<Counted['ended']>> {
     await inContainer(page, 'CommandService', countInPage, WAITING_MS);
+    const counted = () => page.evaluate<Counted>(() => Reflect.get(window, 'openspaceTestCounts')());
     return async () => {
-        // A command that came of another one's key would be run by now.
-        await page.waitForTimeout(10 * WAITING_MS);
-        return page.evaluate<Record<string, number>>(() => Reflect.get(window, 'openspaceTestCounts')());
+        await until('no command runs', async () => (await counted()).running === 0);
+        const { ended } = await counted();
+        await page.evaluate(() => Reflect.get(window, 'openspaceTestStopCounting')());
+        return ended;
     };
 }
 
 function countInPage(commands: Commands, waitingMs: number): void {
-    const counts: Record<string, number> = {};
+    const ended: Record<string, number> = {};
+    let running = 0;
+    const wait = (): Promise<void> => new Promise(resolve => setTimeout(resolve, waitingMs));
     const listeners = [
-        commands.onWillExecuteCommand(event => event.waitUntil(new Promise(resolve => setTimeout(resolve, waitingMs)))),
-        commands.onDidExecuteCommand(({ commandId }) => (counts[commandId] = (counts[commandId] ?? 0) + 1))
+        commands.onWillExecuteCommand(event => {
+            running++;
+            event.waitUntil(wait());
+        }),
+        commands.onDidExecuteCommand(({ commandId }) => {
+            running--;
+            ended[commandId] = (ended[commandId] ?? 0) + 1;
+        })
     ];
-    Reflect.set(window, 'openspaceTestCounts', () => {
-        listeners.forEach(listener => listener.dispose());
-        return counts;
-    });
+    Reflect.set(window, 'openspaceTestCounts', () => ({ running, ended }));
+    Reflect.set(window, 'openspaceTestStopCounting', () => listeners.forEach(listener => listener.dispose()));
 }
