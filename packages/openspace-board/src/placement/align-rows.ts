@@ -1,11 +1,10 @@
 import { costOf } from './block-cost';
+import { isImprovable } from './improvable';
 import { isInTheWay, leadMoved, type Led, ledNow } from './lead-moved';
 import { middleOf, movedScene, placed, resized, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { waysOf } from './way-hits';
 
-/** Of larger blocks it would take long. */
-const MOST_SHAPES = 60;
 /** What has moved makes room for others, which are tried again; so often at most. */
 const ROUNDS = 3;
 /** Of the lines that a shape may move to, so many are tried. */
@@ -21,7 +20,7 @@ const WORSE = 0.02;
 
 /** Shapes that are a little off each other, in a row or in a column, come into one line, where their lines stay as straight as they are. */
 export function alignRows(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
-    if (block.nodes.length > MOST_SHAPES) {
+    if (!isImprovable(block)) {
         return block;
     }
     return inLine(inLine(block, !isUpright, true), isUpright, false);

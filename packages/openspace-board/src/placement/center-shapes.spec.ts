@@ -46,6 +46,13 @@ describe('shapes that are moved to the middle', () => {
         ['parent', 'right', turning(70, 210, 60, 160)]
     ]);
 
+    it('A12 stay where they are among so many lines that it would take long', () => {
+        const lines = Array.from({ length: 90 }, (_, at) => freeEdge(at + 2, 'left', 'right'));
+        const tangled = { ...fork, edges: [...fork.edges, ...lines] };
+        expect(centerShapes(tangled, true)).to.equal(tangled);
+        expect(middle(centerShapes(fork, true), 'parent')).to.not.equal(middle(fork, 'parent'));
+    });
+
     it('A12 stand over the middle of two children, with what is in line with them, and lines end at them', () => {
         const above = block({ first: [0, -160], parent: [0, 0], left: [0, 160], right: [160, 160] }, [
             ['parent', 'left', straight(40, 60, 160)],

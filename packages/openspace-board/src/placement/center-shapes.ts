@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../geometry/box';
 import { offProportions } from './block-cost';
+import { isImprovable } from './improvable';
 import { isInTheWay, leadMoved, ledNow, LENGTH } from './lead-moved';
 import { distancesFor, groupsOf } from './move-groups';
 import { growth, middleOf, movedScene, placed, resized, type Scene, sceneOf } from './moving-scene';
@@ -7,8 +8,6 @@ import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
 import { type Line, waysOf } from './way-hits';
 
-/** Of larger blocks it would take long. */
-const MOST_SHAPES = 60;
 /** A shape that has moved makes room for others, which are tried again; so often at most. */
 const ROUNDS = 2;
 /** Of the places that a group may move to, so many are tried. */
@@ -31,7 +30,7 @@ interface Outcome {
  * becomes worse. ELK has lines straight, whether or not shapes are symmetric then.
  */
 export function centerShapes(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
-    if (block.nodes.length > MOST_SHAPES) {
+    if (!isImprovable(block)) {
         return block;
     }
     let scene = sceneOf(block, isUpright);

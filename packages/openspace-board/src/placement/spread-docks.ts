@@ -1,6 +1,7 @@
 import { arrangedAs } from './center-shapes';
 import { type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
 import { FROM_CORNER, type FreeEnd, waysFrom } from './dock-ways';
+import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
 import { leastAt } from './moved-ways';
 import { type Scene, sceneOf } from './moving-scene';
@@ -8,9 +9,6 @@ import type { ArrangedBlock } from './placement';
 import { shiftShapes } from './shift-shapes';
 import type { Line } from './way-hits';
 
-/** Of larger blocks it would take long. */
-const MOST_SHAPES = 60;
-const MOST_LINES = 80;
 /** A line that has moved makes room for others; so often at most. */
 const ROUNDS = 4;
 /** A smaller gain is not seen. */
@@ -22,7 +20,7 @@ const UNSEEN = 0.5;
  * straight lines with both of their ends. One that could only be straight near to corners turns twice instead.
  */
 export function spreadDocks(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
-    if (block.nodes.length > MOST_SHAPES || block.edges.length > MOST_LINES) {
+    if (!isImprovable(block)) {
         return block;
     }
     let scene = sceneOf(block, isUpright);
