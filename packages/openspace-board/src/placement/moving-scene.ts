@@ -1,5 +1,6 @@
 import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
+import { fixedCorners } from './fixed-ends';
 import { framesOf } from './frame-hits';
 import { insetsOf } from './frame-insets';
 import { labelRoom } from './label-room';
@@ -50,7 +51,7 @@ export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
             addTo(held, outer, id);
         }
     }
-    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const fixed = fixedCorners(block.nodes);
     const bounds = roomFor(extentOf(block), isUpright);
     const sides = sidesAlong(block, sidesOf(block), isUpright);
     return { block, isUpright, fixed, lines, byId, held, bounds, sides, ...seenAt(boxes, block, held) };

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
+import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
 import { STRAIGHT_END } from './gaps';
 import type { ArrangedBlock, Way } from './placement';
@@ -19,7 +20,7 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedB
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
-    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const fixed = fixedCorners(block.nodes);
     const count = (way: Way, { edge }: Line): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
     for (const line of lines) {
         for (const isStart of [true, false]) {
