@@ -2,11 +2,11 @@ import { type Box, containsBox, grow, touches } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { frameHits } from './frame-hits';
 import { labelRoom } from './label-room';
-import { type End, movedWays } from './moved-ways';
+import { type End, leadsAlong, movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
 import type { FreeEdgeEnd, Way } from './placement';
-import { shifted } from './straighten-ways';
 import { countClose, hits, type Line, pieces } from './way-hits';
+import { shifted } from './way-pieces';
 
 /** What a bend counts against a shape that is far off the middle of what it is connected to, and what a pixel of a line does. */
 const BEND = 0.2;
@@ -103,9 +103,7 @@ function lanesAt(ids: readonly string[], lines: readonly Line[], isUpright: bool
         ids.includes(edge.from) || ids.includes(edge.to)
             ? pieces(way)
                   .slice(1, -1)
-                  .flatMap(([from, to]) =>
-                      isUpright ? (Math.abs(from.y - to.y) < 0.5 ? [from.y] : []) : Math.abs(from.x - to.x) < 0.5 ? [from.x] : []
-                  )
+                  .flatMap(([from, to]) => (leadsAlong(from, to, !isUpright) ? [isUpright ? from.y : from.x] : []))
             : []
     );
 }

@@ -3,9 +3,9 @@ import { inLine, keepsJogs, slidBy } from './dock-ways';
 import { countHits, isInTheWay } from './lead-moved';
 import { movedScene, middleOf, placed, type Scene } from './moving-scene';
 import type { Way } from './placement';
-import { hasLabel } from './side-docks';
 import { asymmetry } from './symmetry';
 import { isLevel, type Line } from './way-hits';
+import { hasLabel } from './way-pieces';
 
 /** Further, shapes go only for the sake of what they are connected to. */
 const MOST = 48;
