@@ -1,7 +1,7 @@
 import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
 import { meantWay } from './clear-names';
-import { frameHits } from './frame-hits';
+import { frameHits, isAtBorder } from './frame-hits';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, STRAIGHT_END } from './gaps';
 import { labelRoom } from './label-room';
@@ -125,11 +125,13 @@ class Hugged {
     /** Moves a side as near to where it should be as nothing is in the way. */
     private move(frame: FreeNode, side: Side, goal: number): void {
         const box = this.boxes.get(frame.id);
-        const from = box ? endOf(box, side) : goal;
-        const far = goal - from;
+        const far = box ? goal - endOf(box, side) : 0;
+        if (!box || Math.abs(far) <= UNSEEN) {
+            return;
+        }
         const steps = Math.min(MOST_STEPS, Math.ceil(Math.abs(far) / STEP));
-        const before = box && this.faults(frame, box, this.ways);
-        for (let step = 0; box && before && step < steps && Math.abs(far) > UNSEEN; step++) {
+        const before = this.faults(frame, box, this.ways);
+        for (let step = 0; step < steps; step++) {
             const moved = withEnd(box, side, goal - (far * step) / steps);
             const ways = this.docked(frame, side, box, moved);
             if (ways && this.faults(frame, moved, ways).every((each, at) => each <= (before[at] ?? 0))) {
@@ -182,7 +184,7 @@ class Hugged {
         for (const way of ways.values()) {
             const text = labelRoom(way);
             hits += frameHits(way, [box, grow(box, BESIDE), grow(box, -BESIDE)]);
-            onBorder += text && touches(grow(box, FROM_LABEL), text) && !containsBox(grow(box, -FROM_LABEL), text) ? 1 : 0;
+            onBorder += text && isAtBorder(text, box, FROM_LABEL) ? 1 : 0;
             onName += names.filter(name => (text && touches(name, text)) === true || runsOver(way, name)).length;
         }
         for (const { id, name: other } of this.block.nodes) {

@@ -1,6 +1,6 @@
-import { type Box, containsBox, grow, touches } from '../geometry/box';
+import type { Box } from '../geometry/box';
 import { distance } from '../geometry/matrix';
-import { frameHits } from './frame-hits';
+import { frameHits, isAtBorder } from './frame-hits';
 import { labelRoom } from './label-room';
 import { type End, leadsAlong, movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
@@ -111,7 +111,7 @@ function lanesAt(ids: readonly string[], lines: readonly Line[], isUpright: bool
 /** How many borders the label of a way lies on, or all too near to. */
 function onBorders(way: Way, frames: readonly Box[]): number {
     const text = labelRoom(way);
-    return text ? frames.filter(frame => touches(grow(frame, BORDER), text) && !containsBox(grow(frame, -BORDER), text)).length : 0;
+    return text ? frames.filter(frame => isAtBorder(text, frame, BORDER)).length : 0;
 }
 
 /** What lines cost as they are, and how badly each of them comes near to anything else. */
