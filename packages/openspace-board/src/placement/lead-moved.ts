@@ -19,10 +19,16 @@ const BORDER = 2;
 /** What lines cost that look like one. */
 const CLOSE = 4;
 
-/** How lines are, and how badly each comes near to anything else. */
+/** The lines at shapes that may move, what they cost, and how badly each comes near to anything else. */
 export interface Led {
     readonly touched: readonly Line[];
     readonly hits: readonly number[];
+    readonly cost: number;
+}
+
+/** The ways of such lines after the shapes have moved, and what they cost then. */
+export interface LedMoved {
+    readonly ways: ReadonlyMap<Line, Way>;
     readonly cost: number;
 }
 
@@ -36,7 +42,7 @@ export function leadMoved(
     { touched, hits: before }: Led,
     most: number,
     scene: Scene
-): Led | undefined {
+): LedMoved | undefined {
     const { isUpright, fixed, ends, walls } = scene;
     const isWhole = ({ edge }: Line): boolean => group.has(edge.from) && group.has(edge.to);
     const led = touched.map(line => (isWhole(line) ? { ...line, way: shiftedWay(line.way, isUpright, by) } : line));
@@ -78,7 +84,8 @@ export function leadMoved(
         known.push(best.line);
         cost += best.cost;
     }
-    return { touched: led, cost, hits: led.map(line => countHits(line, known, scene)) };
+    const isWorse = cost >= most || led.some((line, at) => countHits(line, known, scene) > (before[at] ?? 0));
+    return isWorse ? undefined : { cost, ways: new Map(touched.map((line, at) => [line, led[at]?.way ?? line.way])) };
 }
 
 /** What stands next to an end has its room there. */
@@ -112,6 +119,11 @@ function lanesAt(ids: readonly string[], lines: readonly Line[], isUpright: bool
 function onBorders(way: Way, frames: readonly Box[]): number {
     const text = labelRoom(way);
     return text ? frames.filter(frame => isAtBorder(text, frame, BORDER)).length : 0;
+}
+
+/** The lines that begin or end at shapes of a group. */
+export function touchedBy(group: ReadonlySet<string>, { lines }: Scene): Line[] {
+    return lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
 }
 
 /** What lines cost as they are, and how badly each of them comes near to anything else. */

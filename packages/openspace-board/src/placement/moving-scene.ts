@@ -9,7 +9,7 @@ import type { ArrangedBlock, FreeNode } from './placement';
 import { sidesOf } from './straighten-ways';
 import { type Sides, sidesAlong } from './symmetry';
 import { type Laid, moved } from './tree-layout';
-import { type Line, linesOf, type Wall } from './way-hits';
+import { type Line, linesOf, type Wall, waysOf } from './way-hits';
 
 /** Between shapes side by side. */
 const APART = 36;
@@ -73,7 +73,7 @@ function seenAt(
 }
 
 /** What all shapes and lines together take. */
-export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
+function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
     const lines = [...ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
     return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
 }
@@ -83,6 +83,11 @@ export function resized(block: ArrangedBlock, arranged: Laid): ArrangedBlock {
     const [before, after] = [extentOf(block), extentOf(arranged)];
     const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
     return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };
+}
+
+/** The block of a picture with its shapes and lines as they are now. */
+export function arrangedAs({ block, boxes, lines }: Scene): ArrangedBlock {
+    return resized(block, { boxes: new Map(boxes), ways: new Map(waysOf(lines)) });
 }
 
 /** By how much longer a picture is across the direction of reading than another one. */
@@ -106,7 +111,7 @@ export function middleOf(id: string, { boxes, byId, isUpright }: Scene): number 
 }
 
 /** A box, moved across the direction of reading. */
-export function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
+function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
     return isUpright ? { ...box, x: box.x + by } : { ...box, y: box.y + by };
 }
 
