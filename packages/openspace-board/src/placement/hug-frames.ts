@@ -6,7 +6,7 @@ import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, STRAIGHT_END } from './gaps';
 import { labelRoom } from './label-room';
 import { loopsOf } from './loop-way';
-import { resized } from './moving-scene';
+import { type Held, heldIn, resized } from './moving-scene';
 import { nameBox, runsOver, titleArea } from './over-names';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 
@@ -58,8 +58,7 @@ type Faults = readonly number[];
 class Hugged {
     readonly boxes: Map<string, Box>;
     readonly ways: Map<number, Way>;
-    /** What each frame holds, however deep. */
-    private readonly held = new Map<string, Set<string>>();
+    private readonly held: Held;
 
     constructor(
         private readonly block: ArrangedBlock,
@@ -67,18 +66,17 @@ class Hugged {
     ) {
         this.boxes = new Map(block.boxes);
         this.ways = new Map(block.ways);
+        this.held = heldIn(block.nodes);
     }
 
     innermostFirst(): FreeNode[] {
         const order: FreeNode[] = [];
-        const visit = (node: FreeNode): Set<string> => {
+        const visit = (node: FreeNode): void => {
             const inside = this.children.get(node.id) ?? [];
-            const held = new Set(inside.flatMap(child => [child.id, ...visit(child)]));
+            inside.forEach(visit);
             if (inside.length > 0) {
-                this.held.set(node.id, held);
                 order.push(node);
             }
-            return held;
         };
         this.block.nodes.filter(({ parent }) => parent === undefined).forEach(visit);
         return order;

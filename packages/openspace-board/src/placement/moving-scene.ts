@@ -1,4 +1,3 @@
-import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
 import { fixedCorners } from './fixed-ends';
 import { framesOf } from './frame-hits';
@@ -18,6 +17,9 @@ const UNSEEN = 0.5;
 /** Across the direction of reading a picture becomes no longer than so many times its length along it. */
 const MOST_ACROSS = 1.4;
 
+/** By each shape that holds others, all of these, however deep. */
+export type Held = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** A picture of which shapes move across the direction of reading. */
 export interface Scene {
     readonly block: ArrangedBlock;
@@ -34,8 +36,7 @@ export interface Scene {
     readonly lines: readonly Line[];
     readonly sides: ReadonlyMap<string, Sides>;
     readonly byId: ReadonlyMap<string, FreeNode>;
-    /** What each frame holds, however deep. */
-    readonly held: ReadonlyMap<string, readonly string[]>;
+    readonly held: Held;
     /** Where shapes may be. */
     readonly bounds: Box;
 }
@@ -45,16 +46,23 @@ export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
     const { boxes } = block;
     const lines = linesOf(block);
     const byId = new Map(block.nodes.map(node => [node.id, node]));
-    const held = new Map<string, string[]>();
-    for (const { id, parent } of block.nodes) {
-        for (let outer = parent; outer !== undefined; outer = byId.get(outer)?.parent) {
-            addTo(held, outer, id);
-        }
-    }
+    const held = heldIn(block.nodes);
     const fixed = fixedCorners(block.nodes);
     const bounds = roomFor(extentOf(block), isUpright);
     const sides = sidesAlong(block, sidesOf(block), isUpright);
     return { block, isUpright, fixed, lines, byId, held, bounds, sides, ...seenAt(boxes, block, held) };
+}
+
+/** What the shapes of a block hold. */
+export function heldIn(nodes: readonly FreeNode[]): Held {
+    const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+    const held = new Map<string, Set<string>>();
+    for (const { id } of nodes) {
+        for (let outer = parents.get(id); outer !== undefined; outer = parents.get(outer)) {
+            held.set(outer, (held.get(outer) ?? new Set()).add(id));
+        }
+    }
+    return held;
 }
 
 /** The picture with some of its shapes elsewhere. */
@@ -62,11 +70,7 @@ export function movedScene(scene: Scene, shapes: Iterable<readonly [string, Box]
     return { ...scene, ...seenAt(new Map([...scene.boxes, ...shapes]), scene.block, scene.held) };
 }
 
-function seenAt(
-    boxes: ReadonlyMap<string, Box>,
-    block: ArrangedBlock,
-    held: Scene['held']
-): Pick<Scene, 'boxes' | 'ends' | 'walls' | 'frames'> {
+function seenAt(boxes: ReadonlyMap<string, Box>, block: ArrangedBlock, held: Held): Pick<Scene, 'boxes' | 'ends' | 'walls' | 'frames'> {
     const { frames, names } = framesOf({ ...block, boxes });
     const shapes = [...boxes].flatMap(([id, box]) => (held.has(id) ? [] : [{ id, box }]));
     return { boxes, ends: sidesOf({ ...block, boxes }), walls: [...shapes, ...names], frames };
@@ -150,7 +154,7 @@ export function placed(group: ReadonlySet<string>, by: number, scene: Scene): Ma
 }
 
 /** Whether a shape is far enough from what neither has moved nor holds it. */
-function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { block, boxes, byId, isUpright, bounds }: Scene): boolean {
+function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { block, boxes, byId, held, isUpright, bounds }: Scene): boolean {
     const [node, was] = [byId.get(id), boxes.get(id)];
     if (!node || !was || (node.parent === undefined && !containsBox(grow(bounds, UNSEEN), moved))) {
         return false;
@@ -164,8 +168,8 @@ function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { bloc
         if (
             group.has(other.id) ||
             !against ||
-            isAround(other.id, node, byId) ||
-            isAround(id, other, byId) ||
+            held.get(other.id)?.has(id) ||
+            held.get(id)?.has(other.id) ||
             !touches(room, roomOf(other, against))
         ) {
             return true;
@@ -180,15 +184,6 @@ function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { bloc
 function padded(frame: FreeNode, { x, y, w, h }: Box, isUpright: boolean): Box {
     const { top, left, bottom, right } = insetsOf(frame);
     return isUpright ? { x: x - left, y, w: w + left + right, h } : { x, y: y - top, w, h: h + top + bottom };
-}
-
-function isAround(outer: string, node: FreeNode, byId: ReadonlyMap<string, FreeNode>): boolean {
-    for (let parent = node.parent; parent !== undefined; parent = byId.get(parent)?.parent) {
-        if (parent === outer) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /** A shape with its name. */
