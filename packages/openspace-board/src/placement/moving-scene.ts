@@ -6,7 +6,7 @@ import { labelRoom } from './label-room';
 import { nameBox } from './over-names';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { sidesOf } from './straighten-ways';
-import { type Sides, sidesAlong } from './symmetry';
+import { middleAcross, type Sides, sidesAlong } from './symmetry';
 import { type Laid, moved } from './tree-layout';
 import { type Line, linesOf, type Wall, waysOf } from './way-hits';
 
@@ -108,10 +108,8 @@ function roomFor({ x, y, w, h }: Box, isUpright: boolean): Box {
 }
 
 /** Where the middle of a shape is, across the direction of reading: that of its figure, if its text stands outside. */
-export function middleOf(id: string, { boxes, byId, isUpright }: Scene): number {
-    const box = boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
-    const figure = byId.get(id)?.figure;
-    return isUpright ? box.x + (figure ? figure.x + figure.w / 2 : box.w / 2) : box.y + (figure ? figure.y + figure.h / 2 : box.h / 2);
+export function middleOf(id: string, { ends, isUpright }: Scene): number {
+    return middleAcross(ends.get(id), isUpright);
 }
 
 /** A box, moved across the direction of reading. */
@@ -162,7 +160,7 @@ function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { bloc
     const spread = (box: Box): Box =>
         isUpright ? { ...box, x: box.x - APART, w: box.w + 2 * APART } : { ...box, y: box.y - APART, h: box.h + 2 * APART };
     const room = spread(roomOf(node, moved));
-    const middle = (box: Box): number => (isUpright ? box.x + box.w / 2 : box.y + box.h / 2);
+    const by = middleAcross(moved, isUpright) - middleAcross(was, isUpright);
     return block.nodes.every(other => {
         const against = boxes.get(other.id);
         if (
@@ -175,8 +173,8 @@ function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { bloc
             return true;
         }
         // What is too near already may go away from there.
-        const off = middle(was) - middle(against);
-        return touches(spread(roomOf(node, was)), roomOf(other, against)) && Math.sign(off) === Math.sign(middle(moved) - middle(was));
+        const off = middleAcross(was, isUpright) - middleAcross(against, isUpright);
+        return touches(spread(roomOf(node, was)), roomOf(other, against)) && Math.sign(off) === Math.sign(by);
     });
 }
 
