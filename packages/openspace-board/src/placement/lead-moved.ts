@@ -6,7 +6,7 @@ import { type End, leadsAlong, movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
 import type { FreeEdgeEnd, Way } from './placement';
 import { countClose, hits, type Line, pieces } from './way-hits';
-import { shifted } from './way-pieces';
+import { shiftedWay } from './way-pieces';
 
 /** What a bend counts against a shape that is far off the middle of what it is connected to, and what a pixel of a line does. */
 const BEND = 0.2;
@@ -91,11 +91,6 @@ export function leadMoved(
 /** What stands next to an end has its room there. */
 function endAt(box: Box, { length, text }: FreeEdgeEnd, isFixed: boolean): End {
     return { box, isFixed: isFixed || text !== undefined, mark: length };
-}
-
-function shiftedWay(way: Way, isUpright: boolean, by: number): Way {
-    const { points, label } = way;
-    return { ...way, points: points.map(point => shifted(point, isUpright, by)), ...(label && { label: shifted(label, isUpright, by) }) };
 }
 
 /** Whether something stands in a layer between those of two others. */

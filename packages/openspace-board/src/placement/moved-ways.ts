@@ -2,7 +2,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { STRAIGHT_END } from './gaps';
 import type { Way } from './placement';
-import { faces, hasLabel, hasLongEnds, isOnPiece, isOnSide, shifted, withoutStraight } from './way-pieces';
+import { faces, hasLabel, hasLongEnds, isOnPiece, isOnSide, shifted, shiftedWay, withoutStraight } from './way-pieces';
 
 /** Behind a shape before the first corner, and before one behind the last. */
 const LEAST = 24;
@@ -91,9 +91,7 @@ function slid(way: Way, { own, other, by, isUpright }: MovedEnd): Way[] {
     }
     const stays = !own.isFixed && isOnSide(first, own.box, isUpright, FROM_CORNER) ? [way] : [];
     const goes = way.points.length === 2 && !other.isFixed && isOnSide(shifted(next, isUpright, by), other.box, isUpright, FROM_CORNER);
-    return goes
-        ? [...stays, { ...way, points: way.points.map(point => shifted(point, isUpright, by)), ...labelBy(way, isUpright, by) }]
-        : stays;
+    return goes ? [...stays, shiftedWay(way, isUpright, by)] : stays;
 }
 
 /** The first piece goes with the shape. */

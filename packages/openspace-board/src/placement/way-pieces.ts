@@ -24,6 +24,12 @@ export function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
     return isAcross ? { x: x + by, y } : { x, y: y + by };
 }
 
+/** A way that has moved as a whole, with its label. */
+export function shiftedWay(way: Way, isAcross: boolean, by: number): Way {
+    const { points, label } = way;
+    return { ...way, points: points.map(point => shifted(point, isAcross, by)), ...(label && { label: shifted(label, isAcross, by) }) };
+}
+
 /** Whether an end is still on its side of a shape. */
 export function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean, fromCorner = FROM_CORNER): boolean {
     if (!point || !box) {
