@@ -1,16 +1,13 @@
-import { grow } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
-import { meets } from '../quality/crossed-shapes';
 import { frameHits, framesOf } from './frame-hits';
 import type { ArrangedBlock, Way } from './placement';
 import { hits, isLevel, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+import { isOnPiece } from './way-pieces';
 
 /** Pieces of two lines this near to one line look as if they had missed it. */
 const NEAR = 24;
 /** Less than this is not seen. */
 const UNSEEN = 0.5;
-/** The middle of a label is this near to its line. */
-const LABEL_OFF = 3;
 /** The first and the last piece of a way become no shorter than this. */
 const LEAST = 32;
 
@@ -72,9 +69,8 @@ function movedTo({ line: { way }, at, isLevel: level }: Rail, to: number): Way |
         const [was, is] = [way.points, points].map(each => lengthOf(each[end], each[next], level));
         return Math.sign(was ?? 0) === Math.sign(is ?? 0) && Math.abs(is ?? 0) >= Math.min(LEAST, Math.abs(was ?? 0));
     });
-    const [from, end] = [way.points[at], way.points[at + 1]];
     const { label } = way;
-    const isOn = label && from && end && meets(grow({ ...label, w: 0, h: 0 }, LABEL_OFF), from, end);
+    const isOn = label && isOnPiece(label, way.points, { first: at, last: at + 1 });
     return isLong ? { ...way, points, ...(label && { label: isOn ? put(label) : label }) } : undefined;
 }
 

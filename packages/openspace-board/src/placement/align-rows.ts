@@ -1,7 +1,7 @@
 import { costOf } from './block-cost';
 import { isImprovable } from './improvable';
-import { isInTheWay, leadMoved, type Led, ledNow } from './lead-moved';
-import { middleOf, movedScene, placed, resized, type Scene, sceneOf } from './moving-scene';
+import { isInTheWay, leadMoved, type Led, ledNow, touchedBy } from './lead-moved';
+import { arrangedAs, middleOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { waysOf } from './way-hits';
 
@@ -40,7 +40,7 @@ function inLine(block: ArrangedBlock, movesToSide: boolean, isLayer: boolean): A
         }
         isMoved ||= isChanged;
     }
-    return isMoved ? resized(block, { boxes: new Map(scene.boxes), ways: new Map(waysOf(scene.lines)) }) : block;
+    return isMoved ? arrangedAs(scene) : block;
 }
 
 /** The scene with a shape in one line with others that it is a little off now; undefined where that is not better. */
@@ -49,7 +49,7 @@ function moveIn(scene: Scene, node: FreeNode, isLayer: boolean): Scene | undefin
     const nearest = [...off].sort((one, other) => Math.abs(one) - Math.abs(other)).slice(0, TRIED);
     for (const group of nearest.length > 0 ? groupsWith(node, scene) : []) {
         const was = countOff(group, scene, isLayer);
-        const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
+        const touched = touchedBy(group, scene);
         let now: Led | undefined;
         for (const by of nearest) {
             const boxes = placed(group, by, scene);
@@ -105,14 +105,11 @@ function countOff(group: ReadonlySet<string>, scene: Scene, isLayer: boolean): n
 
 /** The moved scene with its lines; undefined where one of them has no way, or the picture gets worse. */
 function led(group: ReadonlySet<string>, by: number, now: Led, scene: Scene, after: Scene): Scene | undefined {
-    const { touched } = now;
-    const most = now.cost + LINES_WORSE;
-    const then = leadMoved(group, by, now, most, after);
-    if (!then || then.cost > most || then.hits.some((each, at) => each > (now.hits[at] ?? 0))) {
+    const then = leadMoved(group, by, now, now.cost + LINES_WORSE, after);
+    if (!then) {
         return undefined;
     }
-    const ways = new Map(touched.map((line, at) => [line, then.touched[at]?.way ?? line.way]));
-    const moved = { ...after, lines: scene.lines.map(line => ({ ...line, way: ways.get(line) ?? line.way })) };
+    const moved = { ...after, lines: scene.lines.map(line => ({ ...line, way: then.ways.get(line) ?? line.way })) };
     const cost = ({ boxes, lines, block }: Scene): number => costOf({ ...block, boxes, ways: waysOf(lines) }).all;
     return cost(moved) <= cost(scene) + WORSE ? moved : undefined;
 }

@@ -1,12 +1,12 @@
 import { type Box, unionOf } from '../geometry/box';
 import { offProportions } from './block-cost';
 import { isImprovable } from './improvable';
-import { isInTheWay, leadMoved, ledNow, LENGTH } from './lead-moved';
+import { isInTheWay, leadMoved, ledNow, LENGTH, touchedBy } from './lead-moved';
 import { distancesFor, groupsOf } from './move-groups';
-import { growth, middleOf, movedScene, placed, resized, type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, growth, middleOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
-import { type Line, waysOf } from './way-hits';
+import type { Line } from './way-hits';
 
 /** A shape that has moved makes room for others, which are tried again; so often at most. */
 const ROUNDS = 2;
@@ -55,12 +55,7 @@ export function centerShapes(block: ArrangedBlock, isUpright: boolean): Arranged
             break;
         }
     }
-    return arrangedAs(scene, block);
-}
-
-/** A block with its shapes and lines as they are in a picture of it. */
-export function arrangedAs({ boxes, lines }: Scene, block: ArrangedBlock): ArrangedBlock {
-    return resized(block, { boxes: new Map(boxes), ways: new Map(waysOf(lines)) });
+    return arrangedAs(scene);
 }
 
 function better(one: Outcome | undefined, other: Outcome | undefined): Outcome | undefined {
@@ -95,7 +90,7 @@ function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
     if (tried.length === 0) {
         return undefined;
     }
-    const touched = scene.lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
+    const touched = touchedBy(group, scene);
     const now = ledNow(touched, scene);
     return tried.reduce<Outcome | undefined>((found, { by, shapes, gain }) => {
         const after = movedScene(scene, shapes);
@@ -106,10 +101,6 @@ function bestOf(group: ReadonlySet<string>, scene: Scene): Outcome | undefined {
             return found;
         }
         const then = leadMoved(group, by, now, most, after);
-        if (!then || then.cost >= most || then.hits.some((each, at) => each > (now.hits[at] ?? 0))) {
-            return found;
-        }
-        const ways = new Map(touched.map((line, at) => [line, then.touched[at]?.way ?? line.way]));
-        return { gain: further + now.cost - then.cost, boxes: shapes, ways };
+        return then ? { gain: further + now.cost - then.cost, boxes: shapes, ways: then.ways } : found;
     }, undefined);
 }

@@ -3,8 +3,8 @@ import type { Box } from '../geometry/box';
 import { crowding } from './crowding';
 import { FROM_CORNER } from './dock-ways';
 import type { Scene } from './moving-scene';
-import { isOnSide } from './straighten-ways';
 import { isLevel, type Line } from './way-hits';
+import { isOnSide } from './way-pieces';
 
 /** No end goes nearer to a corner than this. */
 const LEAST_FROM_CORNER = 10;

@@ -1,9 +1,8 @@
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { Way } from './placement';
-import { hasLabel } from './side-docks';
-import { isOnPiece, shifted, withoutStraight } from './straighten-ways';
 import { isLevel } from './way-hits';
+import { hasLabel, isOnPiece, shifted, withoutStraight } from './way-pieces';
 
 /** An end is tried so far from the corner of its shape. */
 export const FROM_CORNER = 24;
@@ -149,7 +148,7 @@ function overTheTop(way: Way, { box, least }: FreeEnd): Way[] {
     const side = along < low ? low : high;
     const isPast = isLevel(turn, next) === isAcross && Math.abs(along - side) >= least && (along < low || along > high);
     const at = (across: number, place: number): Point => (isAcross ? { x: across, y: place } : { x: place, y: across });
-    const isOn = way.label !== undefined && isOnPiece(way.label, [corner, turn], { first: 0, last: 1 });
+    const isOn = way.label !== undefined && isOnPiece(way.label, [corner, turn]);
     return (isPast ? SHARES : []).flatMap((share): Way[] => {
         const across = from + length * share;
         const points = [at(across, side), at(across, along), next, ...way.points.slice(4)];

@@ -4,9 +4,13 @@ import type { ArrangedBlock, FreeNode } from './placement';
 /** Less than this is not seen. */
 const UNSEEN = 0.5;
 
+/** Shapes with corners, or a figure, at which lines end: an end there goes nowhere else. */
+export function fixedCorners(nodes: readonly FreeNode[]): ReadonlySet<string> {
+    return new Set(nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+}
+
 /** What keeps ends of lines where they are. */
 export interface FixedEnds {
-    /** Shapes with corners, or a figure, at which lines end. */
     readonly corners: ReadonlySet<string>;
     /** Where the keys of tables are. */
     readonly rows: ReadonlyMap<string, readonly number[]>;
@@ -19,7 +23,7 @@ export function fixedEnds({ nodes, boxes }: ArrangedBlock): FixedEnds {
         (table?.keys ?? []).map(key => (boxes.get(id)?.y ?? 0) + key.middle)
     ];
     return {
-        corners: new Set(nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : []))),
+        corners: fixedCorners(nodes),
         rows: new Map(nodes.filter(({ table }) => table).map(rowsOf))
     };
 }

@@ -27,10 +27,15 @@ export function framesOf({ nodes, boxes }: ArrangedBlock): { readonly frames: re
     };
 }
 
+/** Whether a box lies on the border of a frame, or nearer to it than this. */
+export function isAtBorder(box: Box, frame: Box, near: number): boolean {
+    return touches(grow(frame, near), box) && !containsBox(grow(frame, -near), box);
+}
+
 /** How often a way crosses borders, and how badly it runs along them. */
 export function frameHits(way: Way, frames: readonly Box[]): number {
     const around = boxOfPoints(way.points);
-    const near = frames.filter(frame => around && touches(grow(frame, NEAR), around) && !containsBox(grow(frame, -NEAR), around));
+    const near = frames.filter(frame => around && isAtBorder(around, frame, NEAR));
     const borders = near.flatMap(frame => edgesOf({ points: cornersOf(frame), closed: true }));
     return pieces(way).reduce(
         (sum, [from, to]) =>

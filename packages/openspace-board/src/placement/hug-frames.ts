@@ -1,12 +1,12 @@
 import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
 import { meantWay } from './clear-names';
-import { frameHits } from './frame-hits';
+import { frameHits, isAtBorder } from './frame-hits';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, STRAIGHT_END } from './gaps';
 import { labelRoom } from './label-room';
 import { loopsOf } from './loop-way';
-import { resized } from './moving-scene';
+import { type Held, heldIn, resized } from './moving-scene';
 import { nameBox, runsOver, titleArea } from './over-names';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 
@@ -58,8 +58,7 @@ type Faults = readonly number[];
 class Hugged {
     readonly boxes: Map<string, Box>;
     readonly ways: Map<number, Way>;
-    /** What each frame holds, however deep. */
-    private readonly held = new Map<string, Set<string>>();
+    private readonly held: Held;
 
     constructor(
         private readonly block: ArrangedBlock,
@@ -67,18 +66,17 @@ class Hugged {
     ) {
         this.boxes = new Map(block.boxes);
         this.ways = new Map(block.ways);
+        this.held = heldIn(block.nodes);
     }
 
     innermostFirst(): FreeNode[] {
         const order: FreeNode[] = [];
-        const visit = (node: FreeNode): Set<string> => {
+        const visit = (node: FreeNode): void => {
             const inside = this.children.get(node.id) ?? [];
-            const held = new Set(inside.flatMap(child => [child.id, ...visit(child)]));
+            inside.forEach(visit);
             if (inside.length > 0) {
-                this.held.set(node.id, held);
                 order.push(node);
             }
-            return held;
         };
         this.block.nodes.filter(({ parent }) => parent === undefined).forEach(visit);
         return order;
@@ -125,11 +123,13 @@ class Hugged {
     /** Moves a side as near to where it should be as nothing is in the way. */
     private move(frame: FreeNode, side: Side, goal: number): void {
         const box = this.boxes.get(frame.id);
-        const from = box ? endOf(box, side) : goal;
-        const far = goal - from;
+        const far = box ? goal - endOf(box, side) : 0;
+        if (!box || Math.abs(far) <= UNSEEN) {
+            return;
+        }
         const steps = Math.min(MOST_STEPS, Math.ceil(Math.abs(far) / STEP));
-        const before = box && this.faults(frame, box, this.ways);
-        for (let step = 0; box && before && step < steps && Math.abs(far) > UNSEEN; step++) {
+        const before = this.faults(frame, box, this.ways);
+        for (let step = 0; step < steps; step++) {
             const moved = withEnd(box, side, goal - (far * step) / steps);
             const ways = this.docked(frame, side, box, moved);
             if (ways && this.faults(frame, moved, ways).every((each, at) => each <= (before[at] ?? 0))) {
@@ -182,7 +182,7 @@ class Hugged {
         for (const way of ways.values()) {
             const text = labelRoom(way);
             hits += frameHits(way, [box, grow(box, BESIDE), grow(box, -BESIDE)]);
-            onBorder += text && touches(grow(box, FROM_LABEL), text) && !containsBox(grow(box, -FROM_LABEL), text) ? 1 : 0;
+            onBorder += text && isAtBorder(text, box, FROM_LABEL) ? 1 : 0;
             onName += names.filter(name => (text && touches(name, text)) === true || runsOver(way, name)).length;
         }
         for (const { id, name: other } of this.block.nodes) {

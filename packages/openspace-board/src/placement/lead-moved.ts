@@ -1,12 +1,12 @@
-import { type Box, containsBox, grow, touches } from '../geometry/box';
+import type { Box } from '../geometry/box';
 import { distance } from '../geometry/matrix';
-import { frameHits } from './frame-hits';
+import { frameHits, isAtBorder } from './frame-hits';
 import { labelRoom } from './label-room';
-import { type End, movedWays } from './moved-ways';
+import { type End, leadsAlong, movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
 import type { FreeEdgeEnd, Way } from './placement';
-import { shifted } from './straighten-ways';
 import { countClose, hits, type Line, pieces } from './way-hits';
+import { shiftedWay } from './way-pieces';
 
 /** What a bend counts against a shape that is far off the middle of what it is connected to, and what a pixel of a line does. */
 const BEND = 0.2;
@@ -19,10 +19,16 @@ const BORDER = 2;
 /** What lines cost that look like one. */
 const CLOSE = 4;
 
-/** How lines are, and how badly each comes near to anything else. */
+/** The lines at shapes that may move, what they cost, and how badly each comes near to anything else. */
 export interface Led {
     readonly touched: readonly Line[];
     readonly hits: readonly number[];
+    readonly cost: number;
+}
+
+/** The ways of such lines after the shapes have moved, and what they cost then. */
+export interface LedMoved {
+    readonly ways: ReadonlyMap<Line, Way>;
     readonly cost: number;
 }
 
@@ -36,7 +42,7 @@ export function leadMoved(
     { touched, hits: before }: Led,
     most: number,
     scene: Scene
-): Led | undefined {
+): LedMoved | undefined {
     const { isUpright, fixed, ends, walls } = scene;
     const isWhole = ({ edge }: Line): boolean => group.has(edge.from) && group.has(edge.to);
     const led = touched.map(line => (isWhole(line) ? { ...line, way: shiftedWay(line.way, isUpright, by) } : line));
@@ -78,17 +84,13 @@ export function leadMoved(
         known.push(best.line);
         cost += best.cost;
     }
-    return { touched: led, cost, hits: led.map(line => countHits(line, known, scene)) };
+    const isWorse = cost >= most || led.some((line, at) => countHits(line, known, scene) > (before[at] ?? 0));
+    return isWorse ? undefined : { cost, ways: new Map(touched.map((line, at) => [line, led[at]?.way ?? line.way])) };
 }
 
 /** What stands next to an end has its room there. */
 function endAt(box: Box, { length, text }: FreeEdgeEnd, isFixed: boolean): End {
     return { box, isFixed: isFixed || text !== undefined, mark: length };
-}
-
-function shiftedWay(way: Way, isUpright: boolean, by: number): Way {
-    const { points, label } = way;
-    return { ...way, points: points.map(point => shifted(point, isUpright, by)), ...(label && { label: shifted(label, isUpright, by) }) };
 }
 
 /** Whether something stands in a layer between those of two others. */
@@ -103,9 +105,7 @@ function lanesAt(ids: readonly string[], lines: readonly Line[], isUpright: bool
         ids.includes(edge.from) || ids.includes(edge.to)
             ? pieces(way)
                   .slice(1, -1)
-                  .flatMap(([from, to]) =>
-                      isUpright ? (Math.abs(from.y - to.y) < 0.5 ? [from.y] : []) : Math.abs(from.x - to.x) < 0.5 ? [from.x] : []
-                  )
+                  .flatMap(([from, to]) => (leadsAlong(from, to, !isUpright) ? [isUpright ? from.y : from.x] : []))
             : []
     );
 }
@@ -113,7 +113,12 @@ function lanesAt(ids: readonly string[], lines: readonly Line[], isUpright: bool
 /** How many borders the label of a way lies on, or all too near to. */
 function onBorders(way: Way, frames: readonly Box[]): number {
     const text = labelRoom(way);
-    return text ? frames.filter(frame => touches(grow(frame, BORDER), text) && !containsBox(grow(frame, -BORDER), text)).length : 0;
+    return text ? frames.filter(frame => isAtBorder(text, frame, BORDER)).length : 0;
+}
+
+/** The lines that begin or end at shapes of a group. */
+export function touchedBy(group: ReadonlySet<string>, { lines }: Scene): Line[] {
+    return lines.filter(({ edge }) => group.has(edge.from) || group.has(edge.to));
 }
 
 /** What lines cost as they are, and how badly each of them comes near to anything else. */

@@ -67,7 +67,7 @@ function withContent(group: Set<string>, { held, byId }: Scene): ReadonlySet<str
     }
     for (const id of group) {
         const parent = byId.get(id)?.parent;
-        if (parent !== undefined && held.get(parent)?.every(each => group.has(each) || held.has(each))) {
+        if (parent !== undefined && [...(held.get(parent) ?? [])].every(each => group.has(each) || held.has(each))) {
             group.add(parent);
         }
     }

@@ -1,9 +1,8 @@
 import type { Box } from '../geometry/box';
-import { distance, type Point } from '../geometry/matrix';
+import type { Point } from '../geometry/matrix';
 import { STRAIGHT_END } from './gaps';
 import type { Way } from './placement';
-import { isOnPiece, isOnSide, shifted, withoutStraight } from './straighten-ways';
-import { pieces } from './way-hits';
+import { faces, hasLabel, hasLongEnds, isOnPiece, isOnSide, shifted, shiftedWay, withoutStraight } from './way-pieces';
 
 /** Behind a shape before the first corner, and before one behind the last. */
 const LEAST = 24;
@@ -13,7 +12,6 @@ const CLEAR_OF_LABEL = 10;
 const FROM_CORNER = 14;
 /** Less is not seen. */
 const UNSEEN = 0.5;
-const ONLY = { first: 0, last: 1 };
 
 /** A shape at the end of a line. */
 export interface End {
@@ -44,9 +42,10 @@ export interface MovedEnd {
 export function movedWays(way: Way, moved: MovedEnd): Way[] {
     const turned = (each: Way): Way => (moved.isStart ? each : { ...each, points: [...each.points].reverse() });
     const from = turned(way);
+    const least = [leastAt(moved.own), leastAt(moved.other)] as const;
     const kept = [...slid(from, moved), ...taken(from, moved), ...straight(from, moved)].flatMap(each => {
         const clean = { ...each, points: withoutStraight(each.points) };
-        return isWhole(clean, from, moved) ? [clean] : [];
+        return hasLongEnds(clean.points, from.points, least) && hasLabel(clean) ? [clean] : [];
     });
     return [...kept, ...around(from, moved)].map(turned);
 }
@@ -92,9 +91,7 @@ function slid(way: Way, { own, other, by, isUpright }: MovedEnd): Way[] {
     }
     const stays = !own.isFixed && isOnSide(first, own.box, isUpright, FROM_CORNER) ? [way] : [];
     const goes = way.points.length === 2 && !other.isFixed && isOnSide(shifted(next, isUpright, by), other.box, isUpright, FROM_CORNER);
-    return goes
-        ? [...stays, { ...way, points: way.points.map(point => shifted(point, isUpright, by)), ...labelBy(way, isUpright, by) }]
-        : stays;
+    return goes ? [...stays, shiftedWay(way, isUpright, by)] : stays;
 }
 
 /** The first piece goes with the shape. */
@@ -107,7 +104,7 @@ function taken(way: Way, { own, other, by, isUpright, lanes }: MovedEnd): Way[] 
         return [{ ...way, points: [shifted(first, isUpright, by), ...way.points.slice(1)] }];
     }
     if (way.points.length > 2) {
-        const isOn = way.label !== undefined && isOnPiece(way.label, way.points, ONLY);
+        const isOn = way.label !== undefined && isOnPiece(way.label, way.points);
         const points = way.points.map((point, at) => (at <= 1 ? shifted(point, isUpright, by) : point));
         return [{ ...way, points, ...(isOn && labelBy(way, isUpright, by)) }];
     }
@@ -145,15 +142,6 @@ function straight(way: Way, { own, other, isUpright }: MovedEnd): Way[] {
     });
 }
 
-/** Whether a way leaves one shape on the side on which the other one is, and comes to that on the opposite side. */
-export function faces(first: Point, last: Point, start: Box, end: Box, isUpright: boolean): boolean {
-    const [from, to, a, b] = isUpright
-        ? [first.y, last.y, span(start.y, start.h), span(end.y, end.h)]
-        : [first.x, last.x, span(start.x, start.w), span(end.x, end.w)];
-    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 2;
-    return a.to < b.from ? isNear(from, a.to) && isNear(to, b.from) : b.to < a.from && isNear(from, a.from) && isNear(to, b.to);
-}
-
 /** How far a line is straight at a shape. */
 export function leastAt({ mark }: End): number {
     return Math.max(LEAST, mark + STRAIGHT_END);
@@ -163,27 +151,11 @@ function span(from: number, length: number): { readonly from: number; readonly t
     return { from, to: from + length };
 }
 
-function leadsAlong(from: Point, to: Point, isUpright: boolean): boolean {
-    return isUpright ? Math.abs(from.x - to.x) < 0.5 : Math.abs(from.y - to.y) < 0.5;
+/** Whether a piece leads up or down, or to the side. */
+export function leadsAlong(from: Point, to: Point, isUpright: boolean): boolean {
+    return Math.abs(isUpright ? from.x - to.x : from.y - to.y) < UNSEEN;
 }
 
 function labelBy({ label }: Way, isUpright: boolean, by: number): Pick<Way, 'label'> {
     return label ? { label: shifted(label, isUpright, by) } : {};
-}
-
-/** Whether its ends are long enough, lead away from their shapes as before, and its label has room on one of its pieces. */
-function isWhole(way: Way, before: Way, { own, other }: MovedEnd): boolean {
-    const ends = ({ points }: Way) => [points.slice(0, 2), points.slice(-2)];
-    const areLong = ends(way).every(([from, to], at) => {
-        const [was, next] = ends(before)[at] ?? [];
-        if (!from || !to || !was || !next) {
-            return false;
-        }
-        const along = (to.x - from.x) * Math.sign(next.x - was.x) + (to.y - from.y) * Math.sign(next.y - was.y);
-        return along >= Math.min(distance(was, next), leastAt(at === 0 ? own : other)) - UNSEEN;
-    });
-    const { label, labelSize } = way;
-    const hasRoom = ([from, to]: readonly [Point, Point]): boolean =>
-        distance(from, to) >= (Math.abs(from.y - to.y) < Math.abs(from.x - to.x) ? (labelSize?.w ?? 0) : (labelSize?.h ?? 0));
-    return areLong && (!label || pieces(way).some(piece => hasRoom(piece) && isOnPiece(label, piece, ONLY)));
 }

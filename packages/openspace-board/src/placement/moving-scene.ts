@@ -1,14 +1,14 @@
-import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, touches, unionOf } from '../geometry/box';
+import { fixedCorners } from './fixed-ends';
 import { framesOf } from './frame-hits';
 import { insetsOf } from './frame-insets';
 import { labelRoom } from './label-room';
 import { nameBox } from './over-names';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { sidesOf } from './straighten-ways';
-import { type Sides, sidesAlong } from './symmetry';
+import { middleAcross, type Sides, sidesAlong } from './symmetry';
 import { type Laid, moved } from './tree-layout';
-import { type Line, linesOf, type Wall } from './way-hits';
+import { type Line, linesOf, type Wall, waysOf } from './way-hits';
 
 /** Between shapes side by side. */
 const APART = 36;
@@ -16,6 +16,9 @@ const APART = 36;
 const UNSEEN = 0.5;
 /** Across the direction of reading a picture becomes no longer than so many times its length along it. */
 const MOST_ACROSS = 1.4;
+
+/** By each shape that holds others, all of these, however deep. */
+export type Held = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A picture of which shapes move across the direction of reading. */
 export interface Scene {
@@ -33,8 +36,7 @@ export interface Scene {
     readonly lines: readonly Line[];
     readonly sides: ReadonlyMap<string, Sides>;
     readonly byId: ReadonlyMap<string, FreeNode>;
-    /** What each frame holds, however deep. */
-    readonly held: ReadonlyMap<string, readonly string[]>;
+    readonly held: Held;
     /** Where shapes may be. */
     readonly bounds: Box;
 }
@@ -44,16 +46,23 @@ export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
     const { boxes } = block;
     const lines = linesOf(block);
     const byId = new Map(block.nodes.map(node => [node.id, node]));
-    const held = new Map<string, string[]>();
-    for (const { id, parent } of block.nodes) {
-        for (let outer = parent; outer !== undefined; outer = byId.get(outer)?.parent) {
-            addTo(held, outer, id);
-        }
-    }
-    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const held = heldIn(block.nodes);
+    const fixed = fixedCorners(block.nodes);
     const bounds = roomFor(extentOf(block), isUpright);
     const sides = sidesAlong(block, sidesOf(block), isUpright);
     return { block, isUpright, fixed, lines, byId, held, bounds, sides, ...seenAt(boxes, block, held) };
+}
+
+/** What the shapes of a block hold. */
+export function heldIn(nodes: readonly FreeNode[]): Held {
+    const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+    const held = new Map<string, Set<string>>();
+    for (const { id } of nodes) {
+        for (let outer = parents.get(id); outer !== undefined; outer = parents.get(outer)) {
+            held.set(outer, (held.get(outer) ?? new Set()).add(id));
+        }
+    }
+    return held;
 }
 
 /** The picture with some of its shapes elsewhere. */
@@ -61,18 +70,14 @@ export function movedScene(scene: Scene, shapes: Iterable<readonly [string, Box]
     return { ...scene, ...seenAt(new Map([...scene.boxes, ...shapes]), scene.block, scene.held) };
 }
 
-function seenAt(
-    boxes: ReadonlyMap<string, Box>,
-    block: ArrangedBlock,
-    held: Scene['held']
-): Pick<Scene, 'boxes' | 'ends' | 'walls' | 'frames'> {
+function seenAt(boxes: ReadonlyMap<string, Box>, block: ArrangedBlock, held: Held): Pick<Scene, 'boxes' | 'ends' | 'walls' | 'frames'> {
     const { frames, names } = framesOf({ ...block, boxes });
     const shapes = [...boxes].flatMap(([id, box]) => (held.has(id) ? [] : [{ id, box }]));
     return { boxes, ends: sidesOf({ ...block, boxes }), walls: [...shapes, ...names], frames };
 }
 
 /** What all shapes and lines together take. */
-export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
+function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
     const lines = [...ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
     return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
 }
@@ -82,6 +87,11 @@ export function resized(block: ArrangedBlock, arranged: Laid): ArrangedBlock {
     const [before, after] = [extentOf(block), extentOf(arranged)];
     const { boxes, ways } = moved(arranged, { x: before.x - after.x, y: before.y - after.y });
     return { ...block, boxes, ways, w: block.w + after.w - before.w, h: block.h + after.h - before.h };
+}
+
+/** The block of a picture with its shapes and lines as they are now. */
+export function arrangedAs({ block, boxes, lines }: Scene): ArrangedBlock {
+    return resized(block, { boxes: new Map(boxes), ways: new Map(waysOf(lines)) });
 }
 
 /** By how much longer a picture is across the direction of reading than another one. */
@@ -98,14 +108,12 @@ function roomFor({ x, y, w, h }: Box, isUpright: boolean): Box {
 }
 
 /** Where the middle of a shape is, across the direction of reading: that of its figure, if its text stands outside. */
-export function middleOf(id: string, { boxes, byId, isUpright }: Scene): number {
-    const box = boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
-    const figure = byId.get(id)?.figure;
-    return isUpright ? box.x + (figure ? figure.x + figure.w / 2 : box.w / 2) : box.y + (figure ? figure.y + figure.h / 2 : box.h / 2);
+export function middleOf(id: string, { ends, isUpright }: Scene): number {
+    return middleAcross(ends.get(id), isUpright);
 }
 
 /** A box, moved across the direction of reading. */
-export function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
+function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
     return isUpright ? { ...box, x: box.x + by } : { ...box, y: box.y + by };
 }
 
@@ -144,7 +152,7 @@ export function placed(group: ReadonlySet<string>, by: number, scene: Scene): Ma
 }
 
 /** Whether a shape is far enough from what neither has moved nor holds it. */
-function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { block, boxes, byId, isUpright, bounds }: Scene): boolean {
+function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { block, boxes, byId, held, isUpright, bounds }: Scene): boolean {
     const [node, was] = [byId.get(id), boxes.get(id)];
     if (!node || !was || (node.parent === undefined && !containsBox(grow(bounds, UNSEEN), moved))) {
         return false;
@@ -152,21 +160,21 @@ function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { bloc
     const spread = (box: Box): Box =>
         isUpright ? { ...box, x: box.x - APART, w: box.w + 2 * APART } : { ...box, y: box.y - APART, h: box.h + 2 * APART };
     const room = spread(roomOf(node, moved));
-    const middle = (box: Box): number => (isUpright ? box.x + box.w / 2 : box.y + box.h / 2);
+    const by = middleAcross(moved, isUpright) - middleAcross(was, isUpright);
     return block.nodes.every(other => {
         const against = boxes.get(other.id);
         if (
             group.has(other.id) ||
             !against ||
-            isAround(other.id, node, byId) ||
-            isAround(id, other, byId) ||
+            held.get(other.id)?.has(id) ||
+            held.get(id)?.has(other.id) ||
             !touches(room, roomOf(other, against))
         ) {
             return true;
         }
         // What is too near already may go away from there.
-        const off = middle(was) - middle(against);
-        return touches(spread(roomOf(node, was)), roomOf(other, against)) && Math.sign(off) === Math.sign(middle(moved) - middle(was));
+        const off = middleAcross(was, isUpright) - middleAcross(against, isUpright);
+        return touches(spread(roomOf(node, was)), roomOf(other, against)) && Math.sign(off) === Math.sign(by);
     });
 }
 
@@ -174,15 +182,6 @@ function hasRoom(id: string, moved: Box, group: ReadonlyMap<string, Box>, { bloc
 function padded(frame: FreeNode, { x, y, w, h }: Box, isUpright: boolean): Box {
     const { top, left, bottom, right } = insetsOf(frame);
     return isUpright ? { x: x - left, y, w: w + left + right, h } : { x, y: y - top, w, h: h + top + bottom };
-}
-
-function isAround(outer: string, node: FreeNode, byId: ReadonlyMap<string, FreeNode>): boolean {
-    for (let parent = node.parent; parent !== undefined; parent = byId.get(parent)?.parent) {
-        if (parent === outer) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /** A shape with its name. */

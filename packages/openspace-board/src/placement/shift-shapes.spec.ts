@@ -33,6 +33,18 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(lines[2]?.way.points).to.deep.equal(points([426, 330], [655, 330], [655, 400]));
     });
 
+    it('A12 take their loops along, with labels', () => {
+        const loop: Drawn = [
+            'store',
+            'store',
+            { points: points([410, 318], [440, 318], [440, 342], [410, 342]), label: { x: 440, y: 330 }, labelSize: { w: 40, h: 16 } }
+        ];
+        const { boxes, lines } = shifted({ server, store }, [reads, writes, loop]);
+        expect(boxes.get('store')?.x).to.equal(316);
+        expect(lines[2]?.way.points).to.deep.equal(points([426, 318], [456, 318], [456, 342], [426, 342]));
+        expect(lines[2]?.way.label).to.deep.equal({ x: 456, y: 330 });
+    });
+
     it('A12 stay where something is in the way, or a line would no longer come to them', () => {
         const near: Box = { x: 440, y: 300, w: 110, h: 60 };
         expect(shifted({ server, store, near }, [reads, writes]).boxes.get('store')).to.deep.equal(store);

@@ -3,9 +3,9 @@ import { inLine, keepsJogs, slidBy } from './dock-ways';
 import { countHits, isInTheWay } from './lead-moved';
 import { movedScene, middleOf, placed, type Scene } from './moving-scene';
 import type { Way } from './placement';
-import { hasLabel } from './side-docks';
 import { asymmetry } from './symmetry';
 import { isLevel, type Line } from './way-hits';
+import { hasLabel, shiftedWay } from './way-pieces';
 
 /** Further, shapes go only for the sake of what they are connected to. */
 const MOST = 48;
@@ -88,7 +88,7 @@ function jogAt({ way: { points } }: Line, isStart: boolean, isUpright: boolean):
 /** The ways that a line may take when one of its shapes has moved: its end stays, moves with it or is in line with what comes next. */
 function waysAt({ edge, way }: Line, id: string, by: number, isUpright: boolean): Way[] {
     if (edge.from === edge.to) {
-        return [slidBy(way, way.points.length - 1, isUpright, by)];
+        return [shiftedWay(way, isUpright, by)];
     }
     const isStart = edge.from === id;
     const turned = (each: Way): Way => (isStart ? each : { ...each, points: [...each.points].reverse() });

@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
+import { fixedCorners } from './fixed-ends';
 import type { ArrangedBlock, Way } from './placement';
 import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 
@@ -14,7 +15,7 @@ const FROM_CORNER = 10;
 /** Leads ways into the side of a shape that they run past, where nothing is in between: those around a whole picture become short. */
 export function shortenWays(block: ArrangedBlock): ArrangedBlock {
     const [walls, lines] = [wallsOf(block), linesOf(block)];
-    const corners = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const corners = fixedCorners(block.nodes);
     // Each way has two ends, and one that has become short makes room for others.
     for (let tries = 2 * lines.length; tries > 0; tries--) {
         const shorter = lines.filter(line => {

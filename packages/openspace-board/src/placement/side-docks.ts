@@ -1,10 +1,12 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
+import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
 import { STRAIGHT_END } from './gaps';
 import type { ArrangedBlock, Way } from './placement';
-import { isOnPiece, sidesOf } from './straighten-ways';
-import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
+import { sidesOf } from './straighten-ways';
+import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+import { hasLabel, isOnPiece } from './way-pieces';
 
 /** Next to a shape, before the first corner. */
 const LEAST = 24;
@@ -12,14 +14,13 @@ const LEAST = 24;
 const NEAR = 16;
 /** A side so low has no room for a line of its own. */
 const LOW = 32;
-const ONLY = { first: 0, last: 1 };
 
 /** Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. */
 export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
-    const fixed = new Set(block.nodes.flatMap(({ id, isDiamond, figure }) => (isDiamond || figure ? [id] : [])));
+    const fixed = fixedCorners(block.nodes);
     const count = (way: Way, { edge }: Line): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
     for (const line of lines) {
         for (const isStart of [true, false]) {
@@ -73,18 +74,10 @@ function atSide(
     const lane = isLoose ? side + sign * Math.max(off, LEAST, least) : across(third);
     const middle = isUpright ? box.y + box.h / 2 : box.x + box.w / 2;
     const led = [at(side, middle), at(lane, middle), at(lane, along(fourth)), ...points.slice(4)];
-    const isOn = way.label !== undefined && isOnPiece(way.label, [third, fourth], ONLY);
+    const isOn = way.label !== undefined && isOnPiece(way.label, [third, fourth]);
     const label = way.label && isOn ? at(lane, along(way.label)) : way.label;
     const docked = { ...way, points: isStart ? led : led.reverse(), ...(label && { label }) };
     return hasLabel(docked) ? docked : undefined;
-}
-
-/** Whether the label of a way is still on one of its pieces, with room. */
-export function hasLabel(way: Way): boolean {
-    const { label, labelSize } = way;
-    const hasRoom = ([from, to]: readonly [Point, Point]): boolean =>
-        distance(from, to) >= (Math.abs(from.y - to.y) < Math.abs(from.x - to.x) ? (labelSize?.w ?? 0) : (labelSize?.h ?? 0));
-    return !label || pieces(way).some(piece => hasRoom(piece) && isOnPiece(label, piece, ONLY));
 }
 
 /** Whether no other line ends near there at the same shape. */

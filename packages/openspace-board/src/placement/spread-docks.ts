@@ -1,10 +1,9 @@
-import { arrangedAs } from './center-shapes';
 import { type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
 import { FROM_CORNER, type FreeEnd, waysFrom } from './dock-ways';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
 import { leastAt } from './moved-ways';
-import { type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock } from './placement';
 import { shiftShapes } from './shift-shapes';
 import type { Line } from './way-hits';
@@ -53,7 +52,7 @@ export function spreadDocks(block: ArrangedBlock, isUpright: boolean): ArrangedB
             break;
         }
     }
-    return arrangedAs(scene, block);
+    return arrangedAs(scene);
 }
 
 /** An end that can move; undefined at corners of diamonds and at frames, and where several lines share it or something stands next to it. */

@@ -1,25 +1,17 @@
-import { type Box, grow } from '../geometry/box';
-import { distance, type Point } from '../geometry/matrix';
-import { meets } from '../quality/crossed-shapes';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
 import { frameHits, framesOf } from './frame-hits';
 import { type FixedEnds, fixedEnds, leavesRow } from './fixed-ends';
 import type { ArrangedBlock, Way } from './placement';
 import { squareWay } from './square-way';
 import { hits, isLevel, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
+import { faces, FROM_CORNER, hasLongEnds, hasRoomFor, isOnPiece, isOnSide, shifted, withoutStraight } from './way-pieces';
 
 /** A shorter piece between two others of one direction looks like a mistake: an end goes nearer to a corner for it. */
 const JOG = 24;
 /** The first and the last piece of a way become no shorter than this. */
-const LEAST = 32;
-/** Of a piece that is alone. */
-const ONLY = { first: 0, last: 1 };
-/** ELK has the middle of a label this near to its line. */
-const LABEL_OFF = 3;
-/** Less than this is not seen. */
-const UNSEEN = 0.1;
-/** The end of a line keeps this far from the corner of a shape. */
-const FROM_CORNER = 10;
-/** And this far where it moves far, as the corner may be round. */
+const LEAST_ENDS = [32, 32] as const;
+/** An end that moves far keeps this far from the corner of its shape, which may be round. */
 const ROUNDED = 14;
 
 /** Takes jogs out of lines where nothing is in the way: a line between shapes that face each other is straight, and others turn less often. */
@@ -148,7 +140,7 @@ function straighter(line: Line, sides: ReadonlyMap<string, Box>, lines: readonly
         const label = way.label && (under ? shifted(way.label, isAcross, under.by) : way.label);
         // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
         const moved: Way = { ...way, points: withoutStraight(points), ...(label && { label }) };
-        return stays && hasLongEnds(points, way.points) && keepsLabel(moved, way) ? [moved] : [];
+        return stays && hasLongEnds(points, way.points, LEAST_ENDS) && keepsLabel(moved, way) ? [moved] : [];
     });
 }
 
@@ -191,24 +183,9 @@ function asFarAs(end: Point | undefined, box: Box | undefined, isAcross: boolean
 
 /** Whether the label of a way lies on a piece in the direction of the one before, that is long enough for it. */
 function keepsLabel(way: Way, before: Way): boolean {
-    const under = (each: Way) => pieces(each).filter(piece => each.label && isOnPiece(each.label, piece, ONLY));
+    const under = (each: Way) => pieces(each).filter(piece => each.label && isOnPiece(each.label, piece));
     const [was] = under(before);
-    const { w, h } = way.labelSize ?? { w: 0, h: 0 };
-    const hasRoom = ([from, to]: readonly [Point, Point]): boolean => distance(from, to) >= (isLevel(from, to) ? w : h);
-    return !was || under(way).some(piece => hasRoom(piece) && isLevel(...piece) === isLevel(...was));
-}
-
-/** Whether a way leaves its shapes as the other one does, and for so long before it turns that a mark has room there. */
-function hasLongEnds(points: readonly Point[], before: readonly Point[]): boolean {
-    const ends = (all: readonly Point[]) => [all.slice(0, 2), all.slice(-2)];
-    return ends(points).every(([from, to], at) => {
-        const [was, next] = ends(before)[at] ?? [];
-        if (!from || !to || !was || !next) {
-            return false;
-        }
-        const along = (to.x - from.x) * Math.sign(next.x - was.x) + (to.y - from.y) * Math.sign(next.y - was.y);
-        return along >= Math.min(distance(was, next), LEAST) - UNSEEN;
-    });
+    return !was || under(way).some(piece => hasRoomFor(way, piece) && isLevel(...piece) === isLevel(...was));
 }
 
 /** Straight ways between shapes that face each other, however far the way is off now: where it begins or ends, or in the middle of what faces. */
@@ -222,8 +199,8 @@ function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: rea
     if ([first, last].some(own => others.some(other => isSamePoint(own, other)))) {
         return [];
     }
-    const isUpright = isBetween(first, last, start, end, true);
-    if (!isUpright && !isBetween(first, last, start, end, false)) {
+    const isUpright = faces(first, last, start, end, true);
+    if (!isUpright && !faces(first, last, start, end, false)) {
         return [];
     }
     const [low, high] = isUpright
@@ -235,50 +212,10 @@ function wholly({ edge, way }: Line, sides: ReadonlyMap<string, Box>, lines: rea
         const label = way.label && (isUpright ? { x: at, y: way.label.y } : { x: way.label.x, y: at });
         const isStraight = isOnSide(points[0], start, isUpright, ROUNDED) && isOnSide(points[1], end, isUpright, ROUNDED);
         const isOff = leavesRow(fixed, edge.from, first, points[0]) || leavesRow(fixed, edge.to, last, points[1]);
-        return isStraight && !isOff && (!label || isOnPiece(label, points, ONLY)) ? [{ ...way, points, ...(label && { label }) }] : [];
+        return isStraight && !isOff && (!label || isOnPiece(label, points)) ? [{ ...way, points, ...(label && { label }) }] : [];
     });
-}
-
-/** Whether a way leaves one shape on the side on which the other one is, and comes to that on the opposite side. */
-function isBetween(first: Point, last: Point, start: Box, end: Box, isUpright: boolean): boolean {
-    const [from, to, a, aLength, b, bLength] = isUpright
-        ? [first.y, last.y, start.y, start.h, end.y, end.h]
-        : [first.x, last.x, start.x, start.w, end.x, end.w];
-    const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 2;
-    return a + aLength < b ? isNear(from, a + aLength) && isNear(to, b) : b + bLength < a && isNear(from, a) && isNear(to, b + bLength);
 }
 
 function isSamePoint(one: Point | undefined, other: Point | undefined): boolean {
     return one !== undefined && other !== undefined && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
-}
-
-export function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
-    return isAcross ? { x: x + by, y } : { x, y: y + by };
-}
-
-/** Whether an end is still on its side of a shape. */
-export function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean, fromCorner = FROM_CORNER): boolean {
-    if (!point || !box) {
-        return false;
-    }
-    const [at, from, length] = isAcross ? [point.x, box.x, box.w] : [point.y, box.y, box.h];
-    const margin = Math.min(fromCorner, length / 2 - 1);
-    return at >= from + margin && at <= from + length - margin;
-}
-
-export function isOnPiece(
-    label: Point,
-    points: readonly Point[],
-    { first, last }: { readonly first: number; readonly last: number }
-): boolean {
-    const [from, to] = [points[first], points[last]];
-    return from !== undefined && to !== undefined && meets(grow({ ...label, w: 0, h: 0 }, LABEL_OFF), from, to);
-}
-
-export function withoutStraight(points: readonly Point[]): Point[] {
-    return points.filter((point, at) => {
-        const [one, other] = [points[at - 1], points[at + 1]];
-        const isSame = (a: number, b: number, c: number): boolean => Math.abs(a - b) < UNSEEN && Math.abs(b - c) < UNSEEN;
-        return !one || !other || !(isSame(one.x, point.x, other.x) || isSame(one.y, point.y, other.y));
-    });
 }

@@ -104,14 +104,17 @@ export function asymmetry(own: string, sides: ReadonlyMap<string, Sides>, middle
     }, 0);
 }
 
+/** Where the middle of a box is, across the direction of reading. */
+export function middleAcross(box: Box | undefined, isUpright: boolean): number {
+    const { x, y, w, h } = box ?? { x: 0, y: 0, w: 0, h: 0 };
+    return isUpright ? x + w / 2 : y + h / 2;
+}
+
 /** How far all shapes together are off the middle of what they are connected to. */
 export function askewness(block: ArrangedBlock): number {
     const isUpright = block.direction !== 'left' && block.direction !== 'right';
     const boxes = sidesOf(block);
     const sides = sidesAlong(block, boxes, isUpright);
-    const middle = (id: string): number => {
-        const box = boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
-        return isUpright ? box.x + box.w / 2 : box.y + box.h / 2;
-    };
+    const middle = (id: string): number => middleAcross(boxes.get(id), isUpright);
     return [...sides.keys()].reduce((sum, id) => sum + asymmetry(id, sides, middle), 0);
 }
