@@ -163,7 +163,14 @@ describe('Live routes', () => {
         expect(faults(board)).to.deep.equal([]);
         expect(update(board, { shapeId: 'f', x: -2_000, width: 4_000 })).to.include('shape:a-b');
         expect(isThrough()).to.equal(true);
-        expect(update(board, { shapeId: 'f', width: 4_200 })).to.deep.equal(['shape:f']);
+    });
+
+    it('LR15 stay as they are that lead through a frame already when that becomes larger', () => {
+        const through: ShapeInput = { ...arrow('a', 'b'), props: { route: { kind: 'straight', automatic: true } } };
+        const frame: ShapeInput = { type: 'frame', id: 'f', label: 'F', x: -100, y: 260, width: 320, height: 300 };
+        const board = boardOf([geo('a', 0, 0), geo('b', 0, 700), through, frame]);
+        expect(update(board, { shapeId: 'f', width: 360 })).to.deep.equal(['shape:f']);
+        expect(update(board, { shapeId: 'f', x: -120 })).to.include('shape:a-b');
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {

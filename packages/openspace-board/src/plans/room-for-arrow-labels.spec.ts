@@ -67,4 +67,14 @@ describe('Room for the label of an arrow', () => {
         expect([box('b').x, box('a').w]).to.deep.equal([160, 120]);
         expect(box('a').x).to.be.below(0);
     });
+
+    it('RM10 is not made in lanes where something that would have to move is kept in place', () => {
+        const task = (id: string, x: number, parentId: string): ShapeInput => boxAt(id, x, 40, { parentId });
+        const tasks = [task('a', 60, 'one'), task('b', 220, 'one'), task('c', 220, 'two')];
+        const board = boardOf([lane('one', 0), lane('two', 140), ...tasks, arrow('a', 'b')]);
+        const shape = BoardIndex.of(board).shape('shape:c');
+        board.apply({ put: shape ? [{ ...shape, meta: keptInPlace(shape.meta, true) }] : [], remove: [] });
+        const { box } = type(board, 'a-b', 'is written to');
+        expect([box('b').x, box('c').x, box('one').w]).to.deep.equal([220, 220, 600]);
+    });
 });
