@@ -43,7 +43,7 @@ const LEAST_LINE = 0.5;
 
 /**
  * How an arrow with a notation looks along its way.
- * @param shared what of that another arrow has painted
+ * @param shared the part of its way that another arrow has painted already
  */
 export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRoute, dark: boolean, shared?: SharedTrunk): EdgePicture {
     const { props } = arrow;

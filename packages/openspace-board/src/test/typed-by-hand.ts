@@ -9,7 +9,7 @@ import { followingLifelines } from '../plans/lifeline-parts';
 import { roomBeside } from '../plans/room-beside';
 import { richTextOf } from '../text/rich-text';
 
-/** Makes what a person makes of some records, and what follows from it as in the editor. */
+/** Applies what a person changes, with all that follows from it in the editor. */
 export function changeByHand(board: MemoryBoard, put: readonly TLRecord[]): void {
     const changed = new ChangedView(board, { put, remove: [] });
     const followed = followedByHand(
