@@ -61,6 +61,11 @@ export function containsBox(outer: Box, inner: Box): boolean {
     return outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.w >= inner.x + inner.w && outer.y + outer.h >= inner.y + inner.h;
 }
 
+/** Whether two boxes are at the same place and as large, but for differences that are less than `most`. */
+export function isSameBox(one: Box, other: Box, most: number): boolean {
+    return (['x', 'y', 'w', 'h'] as const).every(key => Math.abs(one[key] - other[key]) < most);
+}
+
 /** Whether two boxes have a point in common; touching counts. */
 export function touches(one: Box, other: Box): boolean {
     return one.x <= other.x + other.w && other.x <= one.x + one.w && one.y <= other.y + other.h && other.y <= one.y + one.h;

@@ -1,3 +1,4 @@
+import type { Box } from './box';
 import { distance, type Point } from './matrix';
 import type { Polyline } from './path';
 
@@ -13,6 +14,29 @@ export function edgesOf(outline: Polyline): [Point, Point][] {
         }
     }
     return edges;
+}
+
+/** From which to which fraction of it a straight piece is in a box; undefined where it has no point there (Liang and Barsky). */
+export function partInBox(box: Box, from: Point, to: Point): readonly [number, number] | undefined {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    let [enter, leave] = [0, 1];
+    for (const [step, room] of [
+        [-dx, from.x - box.x],
+        [dx, box.x + box.w - from.x],
+        [-dy, from.y - box.y],
+        [dy, box.y + box.h - from.y]
+    ] as const) {
+        if (step === 0) {
+            if (room < 0) {
+                return undefined;
+            }
+        } else if (step < 0) {
+            enter = Math.max(enter, room / step);
+        } else {
+            leave = Math.min(leave, room / step);
+        }
+    }
+    return enter < leave ? [enter, leave] : undefined;
 }
 
 /** Where the way from one point to another meets an outline, nearest to its beginning first. */

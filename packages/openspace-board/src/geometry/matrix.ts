@@ -65,6 +65,11 @@ export function distance(from: Point, to: Point): number {
     return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
+/** How long a way is with all its corners. */
+export function lengthOf(points: readonly Point[]): number {
+    return points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
+}
+
 /** The point at `fraction` of the way between two points. */
 export function between(from: Point, to: Point, fraction: number): Point {
     return { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction };

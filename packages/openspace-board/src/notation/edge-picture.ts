@@ -2,7 +2,7 @@ import type { ShapeOf } from '../document/board-schema';
 import { type ArrowRoute, STROKE_WIDTHS } from '../geometry/arrow-form';
 import { type Box, cornersOf, touches } from '../geometry/box';
 import { crossings } from '../geometry/crossings';
-import { between, distance, type Point } from '../geometry/matrix';
+import { between, distance, lengthOf, type Point } from '../geometry/matrix';
 import { polyline } from '../geometry/path';
 import { ARROW_LABEL_FONT_SIZES, END_FONT } from '../text/label-size';
 import { measureText } from '../text/text-metrics';
@@ -43,7 +43,7 @@ const LEAST_LINE = 0.5;
 
 /**
  * How an arrow with a notation looks along its way.
- * @param shared what of that another arrow has painted
+ * @param shared the part of its way that another arrow has painted already
  */
 export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRoute, dark: boolean, shared?: SharedTrunk): EdgePicture {
     const { props } = arrow;
@@ -124,10 +124,6 @@ function markAt(
     // Towards where the line is at the mark's back, so that a mark on a bend lies on it.
     const back = along(way, mark.length * size);
     return { cut: mark.cut * size, parts: placeMark(name, tip, back, size) };
-}
-
-function lengthOf(points: readonly Point[]): number {
-    return points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
 }
 
 /** The point at a length from the beginning of a way. */

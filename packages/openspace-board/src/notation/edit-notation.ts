@@ -105,7 +105,11 @@ export function fitted(shape: ShapeOf<'geo'>, before = shape, room: () => RoomBe
     return { ...sized, x: shape.x + by.x * cos - by.y * sin, y: shape.y + by.x * sin + by.y * cos };
 }
 
-/** @param former how wide it was; @param isEven whether it becomes wider to both sides by as much */
+/**
+ * As wide as a new shape would be, as far as there is room.
+ * @param former how wide it was
+ * @param isEven whether it becomes wider to both sides by as much
+ */
 function widerThan(shape: ShapeOf<'geo'>, former: number, { left, right }: RoomBeside, isEven: boolean): ShapeOf<'geo'> {
     const most = former + Math.max(0, isEven ? 2 * Math.min(left, right) : left + right);
     const w = Math.min(most, comfortableWidth(shape));

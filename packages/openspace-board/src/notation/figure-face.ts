@@ -71,6 +71,3 @@ export function around(face: Face, paint: PaintFigure): NonNullable<Face['labell
 function mirrored(path: Path, h: number): Path {
     return path.map(step => (step.type === 'move' || step.type === 'line' ? { ...step, y: h - step.y } : step));
 }
-
-/** The middle of a box. */
-export const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });

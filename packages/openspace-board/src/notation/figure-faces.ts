@@ -1,7 +1,7 @@
-import type { Box } from '../geometry/box';
+import { type Box, centerOf } from '../geometry/box';
 import { arc, CLOSE, line, move, type Path, polygon, polyline } from '../geometry/path';
 import { ellipse, type Face, type FaceDetail, type FaceForm, type FaceTable, rectangle, roundedRectangle, whole } from './face';
-import { around, figure, middle, type PaintFigure } from './figure-face';
+import { around, figure, type PaintFigure } from './figure-face';
 import { boundary, control, entity } from './robustness-faces';
 
 /** A person as UML draws one: head, arms, legs. */
@@ -28,15 +28,15 @@ const actor = figure(
 );
 
 /** An interface that is provided, at the end of a line. */
-const ball = figure(1, box => ({ body: ellipse(middle(box), Math.min(box.w, box.h) / 2, Math.min(box.w, box.h) / 2) }), { w: 32, h: 32 });
+const ball = figure(1, box => ({ body: ellipse(centerOf(box), Math.min(box.w, box.h) / 2, Math.min(box.w, box.h) / 2) }), { w: 32, h: 32 });
 
 const paintInitial: PaintFigure = box => {
-    const disc = ellipse(middle(box), box.w / 2, box.w / 2);
+    const disc = ellipse(centerOf(box), box.w / 2, box.w / 2);
     return { body: disc, details: [{ path: disc, fill: 'line' }] };
 };
 const paintFinal: PaintFigure = box => ({
-    body: ellipse(middle(box), box.w / 2, box.w / 2),
-    details: [{ path: ellipse(middle(box), box.w * 0.3, box.w * 0.3), fill: 'line' }]
+    body: ellipse(centerOf(box), box.w / 2, box.w / 2),
+    details: [{ path: ellipse(centerOf(box), box.w * 0.3, box.w * 0.3), fill: 'line' }]
 });
 const initial = figure(1, paintInitial, { w: 28, h: 28 });
 const final = figure(1, paintFinal, { w: 32, h: 32 });
@@ -45,7 +45,7 @@ const final = figure(1, paintFinal, { w: 32, h: 32 });
 const history = figure(
     1,
     box => {
-        const { x, y } = middle(box);
+        const { x, y } = centerOf(box);
         const [dx, dy] = [box.w * 0.14, box.w * 0.22];
         const upright = (at: number): Path =>
             polyline([
@@ -82,14 +82,17 @@ const diamond = ({ x, y, w, h }: Box): Path =>
 /** A gateway of BPMN and its events, in the sizes of that. */
 const paintGateway = (box: Box): { body: Path } => ({ body: diamond(box) });
 const paintEvent = (box: Box): { body: Path; details: readonly FaceDetail[] } => ({
-    body: ellipse(middle(box), box.w / 2, box.w / 2),
-    details: [{ path: ellipse(middle(box), box.w / 2 - 3, box.w / 2 - 3) }]
+    body: ellipse(centerOf(box), box.w / 2, box.w / 2),
+    details: [{ path: ellipse(centerOf(box), box.w / 2 - 3, box.w / 2 - 3) }]
 });
 const gateway: Face = { ...figure(1, paintGateway, { w: 50, h: 50 }), geo: 'diamond' };
 const event = figure(1, paintEvent, { w: 36, h: 36 });
-const paintStart: PaintFigure = box => ({ body: ellipse(middle(box), box.w / 2, box.w / 2) });
+const paintStart: PaintFigure = box => ({ body: ellipse(centerOf(box), box.w / 2, box.w / 2) });
 /** Two lines next to each other are one thick line. */
-const paintEnd: PaintFigure = box => ({ ...paintStart(box), details: [{ path: ellipse(middle(box), box.w / 2 - 1.5, box.w / 2 - 1.5) }] });
+const paintEnd: PaintFigure = box => ({
+    ...paintStart(box),
+    details: [{ path: ellipse(centerOf(box), box.w / 2 - 1.5, box.w / 2 - 1.5) }]
+});
 const startEvent = figure(1, paintStart, { w: 36, h: 36 });
 const endEvent = figure(1, paintEnd, { w: 36, h: 36 });
 

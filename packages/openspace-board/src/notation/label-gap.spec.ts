@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { polyline } from '../geometry/path';
+import { renderSvg } from '../svg/render-svg';
+import { boardOf } from '../test/boards';
 import { LABEL_MARGIN, labelGap } from './label-gap';
 
 const [ON, OFF] = [6, 4];
@@ -34,5 +36,19 @@ describe('The gap in a line for its label', () => {
                 expect(Math.abs(y + h / 2 - MIDDLE)).to.be.at.most(ON);
             }
         }
+    });
+
+    it('N28 is what pictures have', () => {
+        const widthsOf = (dash: 'dashed' | 'solid'): Set<string> => {
+            const gaps = Array.from({ length: ON + OFF }, (_, at) => {
+                const props = { dash, endMark: 'triangle', start: { x: 0, y: 0 }, end: { x: 300 + at, y: 0 } } as const;
+                const { svg } = renderSvg(boardOf([{ type: 'arrow', id: 'way', x: 0, y: 0, label: 'calls', props }]));
+                return Number(/<rect[^>]* width="([^"]*)"[^>]*fill="black"/.exec(svg)?.[1]).toFixed(2);
+            });
+            return new Set(gaps);
+        };
+        const [usual, ...more] = widthsOf('solid');
+        expect([Number(usual) > 0, more]).to.deep.equal([true, []]);
+        expect([...widthsOf('dashed')].filter(width => Number(width) > Number(usual))).to.have.length.above(1);
     });
 });

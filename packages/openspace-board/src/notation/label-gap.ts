@@ -1,5 +1,6 @@
 import { type Box, grow } from '../geometry/box';
-import { distance, type Point } from '../geometry/matrix';
+import { partInBox } from '../geometry/crossings';
+import { distance } from '../geometry/matrix';
 import type { PaintedPath } from './node-picture';
 
 /** Between a label and the line that it interrupts, at scale 1. */
@@ -18,7 +19,7 @@ export function labelGap({ path, dash = [], strokeWidth = 0 }: PaintedPath, labe
     let [{ x, y, w, h }, walked] = [gap, 0];
     for (const [at, to] of points.entries()) {
         const from = points[at - 1];
-        const within = from && withinBox(gap, from, to);
+        const within = from && partInBox(gap, from, to);
         if (from && within) {
             const length = distance(from, to);
             const [into, out] = within.map(part => (walked + part * length) % (on + off)) as [number, number];
@@ -34,22 +35,4 @@ export function labelGap({ path, dash = [], strokeWidth = 0 }: PaintedPath, labe
         walked += from ? distance(from, to) : 0;
     }
     return { x, y, w, h };
-}
-
-/** From which to which part of a straight piece is in a box. */
-function withinBox({ x, y, w, h }: Box, from: Point, to: Point): readonly [number, number] | undefined {
-    let [first, last] = [0, 1];
-    for (const [start, way, low, high] of [
-        [from.x, to.x - from.x, x, x + w],
-        [from.y, to.y - from.y, y, y + h]
-    ] as const) {
-        if (way === 0 && (start < low || start > high)) {
-            return undefined;
-        }
-        if (way !== 0) {
-            const [one, other] = [(low - start) / way, (high - start) / way];
-            [first, last] = [Math.max(first, Math.min(one, other)), Math.min(last, Math.max(one, other))];
-        }
-    }
-    return first < last ? [first, last] : undefined;
 }

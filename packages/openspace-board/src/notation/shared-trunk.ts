@@ -1,6 +1,6 @@
 import type { ShapeOf } from '../document/board-schema';
 import type { ArrowRoute } from '../geometry/arrow-form';
-import { between, distance, type Point } from '../geometry/matrix';
+import { between, distance, lengthOf, type Point } from '../geometry/matrix';
 import type { EdgeNotation } from './notation';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -45,13 +45,13 @@ export function wayFrom({ path, points }: ArrowRoute, side: Side): readonly Poin
  */
 export function sharedTrunk(route: ArrowRoute, painted: Readonly<Record<Side, readonly (readonly Point[])[]>>): SharedTrunk | undefined {
     const { points } = route;
-    const whole = points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
+    const most = lengthOf(points) - LEAST_OWN;
     let best: SharedTrunk | undefined;
     for (const side of ['start', 'end'] as const) {
         const way = wayFrom(route, side);
         for (const other of painted[side]) {
             const length = commonLength(way, other);
-            if (length > (best?.length ?? 0) && length <= whole - LEAST_OWN) {
+            if (length > (best?.length ?? 0) && length <= most) {
                 best = { side, length };
             }
         }

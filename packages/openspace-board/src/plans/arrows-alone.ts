@@ -53,12 +53,15 @@ export function without(view: BoardView, records: readonly TLRecord[]): ChangedV
     return new ChangedView(view, { put: [], remove: records.map(({ id }) => id) });
 }
 
-/** What is different in the records from what the board holds, but for what rounding makes of numbers. @param rounded numbers that differ by no more are the same */
+/**
+ * What is different in the records from what the board holds, but for what rounding makes of numbers.
+ * @param rounded numbers that differ by no more are the same
+ */
 export function changedRecords(view: BoardView, records: readonly TLRecord[], rounded = ROUNDED): BoardChange['put'] {
     return records.filter(record => !isSame(record, view.get(record.id), rounded));
 }
 
-/** Less than this is not seen, and comes of adding and dividing numbers in another order. */
+/** Less than this is not seen, and comes from adding and dividing numbers in another order. */
 const ROUNDED = 1e-6;
 
 function isSame(one: unknown, other: unknown, rounded: number): boolean {

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
-import { ChangedView } from '../document/changed-view';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { boardOf, boxAt } from '../test/boards';
+import { changeByHand } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { roomByHand } from './room-by-hand';
 
 const lane = (id: string, y: number, more: Partial<ShapeInput> = {}): ShapeInput => ({
     type: 'geo',
@@ -27,12 +26,7 @@ function byHand(board: MemoryBoard, changes: Readonly<Record<string, Partial<Box
             ? [{ ...shape, x: x ?? shape.x, y: y ?? shape.y, props: { ...shape.props, w: w ?? shape.props.w, h: h ?? shape.props.h } }]
             : [];
     });
-    const room = roomByHand(
-        board,
-        new ChangedView(board, { put, remove: [] }),
-        put.map(({ id }) => id)
-    );
-    board.apply({ put: [...put, ...room], remove: [] });
+    changeByHand(board, put);
     return id => BoardIndex.of(board).pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
 }
 

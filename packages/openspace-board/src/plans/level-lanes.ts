@@ -1,7 +1,7 @@
 import { largest, least } from '@openspace/tool';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
-import { type Box, grow, touches } from '../geometry/box';
+import { type Box, grow, isSameBox, touches } from '../geometry/box';
 import { areAligned, isLane, lanePool } from '../placement/process/lane-pool';
 
 /** Sizes and places that differ by less are the same. */
@@ -41,7 +41,7 @@ export function levelLanes(was: BoardIndex, now: BoardIndex, changed: Iterable<s
         const former = known.has(id) ? undefined : was.shape(id);
         const pool = former && isLane(former) ? poolOf(was, now, former) : undefined;
         const led = pool?.lanes.find(({ lane }) => lane.id === id);
-        if (!pool || !led || isSame(led.was, led.now)) {
+        if (!pool || !led || isSameBox(led.was, led.now, SAME)) {
             return [];
         }
         pool.lanes.forEach(({ lane }) => known.add(lane.id));
@@ -84,7 +84,7 @@ function levelled(board: BoardIndex, lanes: readonly Placed[], led: Placed, axes
         start += each.now[breadth];
         const { lane } = each;
         const shape = { ...lane, ...place, props: { ...lane.props, ...sizeOf(lane, length, size) } };
-        return isSame(boxOf(shape), each.now) ? [] : [shape];
+        return isSameBox(boxOf(shape), each.now, SAME) ? [] : [shape];
     });
 }
 
@@ -101,8 +101,4 @@ function contentEnd(board: BoardIndex, lane: Lane, { along, length }: Axes): num
 
 function boxOf({ x, y, props: { w, h, growY } }: Lane): Box {
     return { x, y, w, h: h + growY };
-}
-
-function isSame(one: Box, other: Box): boolean {
-    return (['x', 'y', 'w', 'h'] as const).every(key => Math.abs(one[key] - other[key]) < SAME);
 }

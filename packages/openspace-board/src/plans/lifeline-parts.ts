@@ -60,13 +60,11 @@ export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<strin
  * Messages stay, as arrows at other shapes do. @param board with the heads
  */
 export function partsOfParticipants(board: BoardIndex, heads: Iterable<string>): BoardShape[] {
-    const has = (id: string): boolean => board.shape(id) !== undefined;
     const found = new Map<string, BoardShape>();
     for (const id of heads) {
         const head = board.shape(id);
         const stem = head && stemOf(board, head);
-        const isHead = head && (stem || (mayHaveLifeline(head, has) && hasFace(head, 'lifeline')));
-        const line = isHead && board.pageBounds((stem ?? head).id);
+        const line = head && (stem || hasFace(head, 'lifeline')) ? board.pageBounds((stem ?? head).id) : undefined;
         if (!head || !line) {
             continue;
         }
@@ -83,6 +81,11 @@ export function partsOfParticipants(board: BoardIndex, heads: Iterable<string>):
  */
 export function mayHaveLifeline(shape: BoardShape, has: (id: string) => boolean, hasCopies = false): boolean {
     return hasFace(shape, 'lifeline') || has(stemId(shape.id)) || (hasCopies && shape.type === 'geo');
+}
+
+/** Whether a shape is the head of a participant. */
+export function isParticipant(board: BoardIndex, shape: BoardShape): boolean {
+    return mayHaveLifeline(shape, id => board.shape(id) !== undefined) || stemOf(board, shape) !== undefined;
 }
 
 /** Whether one of some shapes is a copy of a line below a figure, which does not say by its name to which copy of a figure it belongs. */

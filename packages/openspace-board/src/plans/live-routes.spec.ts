@@ -163,7 +163,14 @@ describe('Live routes', () => {
         expect(faults(board)).to.deep.equal([]);
         expect(update(board, { shapeId: 'f', x: -2_000, width: 4_000 })).to.include('shape:a-b');
         expect(isThrough()).to.equal(true);
-        expect(update(board, { shapeId: 'f', width: 4_200 })).to.deep.equal(['shape:f']);
+    });
+
+    it('LR15 stay as they are that lead through a frame already when that becomes larger', () => {
+        const through: ShapeInput = { ...arrow('a', 'b'), props: { route: { kind: 'straight', automatic: true } } };
+        const frame: ShapeInput = { type: 'frame', id: 'f', label: 'F', x: -100, y: 260, width: 320, height: 300 };
+        const board = boardOf([geo('a', 0, 0), geo('b', 0, 700), through, frame]);
+        expect(update(board, { shapeId: 'f', width: 360 })).to.deep.equal(['shape:f']);
+        expect(update(board, { shapeId: 'f', x: -120 })).to.include('shape:a-b');
     });
 
     it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {
@@ -254,7 +261,12 @@ describe('Live routes', () => {
         expect(way('a-b')).to.deep.equal([[before[0]?.[0], 70], before[1]]);
         expect(way('a-c')).to.have.length(2);
         update(board, { shapeId: 'a', x: -400, width: 380 });
-        expect(way('a-b')[0]?.[0]).to.be.lessThan(0);
+        const led = way('a-b');
+        expect(led[0]?.[0]).to.be.lessThan(0);
+        expect(
+            led.slice(1).every(([x, y], at) => x === led[at]?.[0] || y === led[at]?.[1]),
+            JSON.stringify(led)
+        ).to.equal(true);
         expect(faults(board)).to.deep.equal([]);
     });
 });

@@ -14,7 +14,7 @@ import { Scene } from '../placement/scene';
 import { type BoundArrow, boundArrows, changedRecords, isAutomatic, recordsOf, routableArrows, without } from './arrows-alone';
 import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
-import { ledAnew, presentOn } from './plan-routes';
+import { ledInTurn, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
 import { straightAsBefore } from './straight-as-before';
 import { isBlocked, isLabelHit, isLedAround, isOnText, isTouched, type Moves, movesOf, NEAR, retitledOf } from './what-moved';
@@ -141,7 +141,7 @@ export class DragRoutes {
     step(view: BoardView): BoardChange['put'] {
         const arrows = this.arrows.slice(0, MOST_LIGHT);
         const near = nearView(this.around, view, arrows, { by: AROUND.light, more: this.moving });
-        return changedRecords(near, ledAnew(near, presentOn(near, arrows), this.direction, MOST_STEPS).led);
+        return changedRecords(near, ledInTurn(near, presentOn(near, arrows), this.direction, MOST_STEPS).led);
     }
 }
 
@@ -166,7 +166,7 @@ function bestRoutes(
         settled,
         present.filter(({ arrow }) => !stay.has(arrow.id))
     );
-    return bestLed(around, now, near, present, direction, [...straight, ...ledAnew(settled, others, direction).led]);
+    return bestLed(around, now, near, present, direction, [...straight, ...ledInTurn(settled, others, direction).led]);
 }
 
 /** Messages level again, and their labels next to what they run across now. */

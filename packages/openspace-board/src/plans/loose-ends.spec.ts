@@ -104,4 +104,14 @@ describe('Arrows that have lost the shape at one end', () => {
         board.apply(change);
         expect(board.get('shape:a-b')).to.deep.equal(before);
     });
+
+    it('TU9 stay as they are inside a fragment, which has much room in it, and not on its border', () => {
+        const routed = (width: number): boolean => {
+            const fragment: ShapeInput = { type: 'geo', id: 'f', x: -60, y: -100, width, height: 300, props: { face: 'fragment' } };
+            const board = boardOf([boxAt('a', 0, 0), boxAt('b', 600, 0), arrow('a', 'b'), fragment]);
+            board.apply(planDelete(board, ['b']).change);
+            return planRoutes(board, {}).result.routed > 0;
+        };
+        expect([routed(900), routed(400)]).to.deep.equal([false, true]);
+    });
 });

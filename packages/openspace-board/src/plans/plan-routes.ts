@@ -48,7 +48,7 @@ export function planRoutes(
     const isChosen = choiceOf(all, shapeIds);
     const arrows = routableArrows(board).filter(({ arrow, from, to }) => isChosen(arrow.id, from, to));
     const ids = new Set<string>(arrows.map(({ arrow }) => arrow.id));
-    const led = routedAnew(board, arrows, wanted ?? directionOf(board, ({ id }) => ids.has(id)) ?? 'down');
+    const led = changedWays(board, arrows, wanted ?? directionOf(board, ({ id }) => ids.has(id)) ?? 'down');
     const open = loose.filter(each => isChosen(each.arrow.id, each.binding.toId));
     const ends = withLooseEnds(all, new ChangedView(board, { put: led, remove: [] }), open);
     const put = [...led, ...changedRecords(view, ends)];
@@ -57,14 +57,14 @@ export function planRoutes(
 }
 
 /** Arrows with new ways, and their bindings, as far as they are different. */
-function routedAnew(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): BoardChange['put'] {
+function changedWays(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): BoardChange['put'] {
     const isPlanned = bound.some(({ arrow }) => isAutomatic(arrow));
     return changedRecords(board, isPlanned ? planned(board, bound, direction) : rerouted(board, bound, direction));
 }
 
 /** All arrows with other ways, after looking for the best ones and places of labels. */
 function rerouted(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
-    const { bare, led, ids } = ledAnew(board, bound, direction);
+    const { bare, led, ids } = ledInTurn(board, bound, direction);
     return withSides(bound, rerouteArrows(bare, led, ids, direction));
 }
 
@@ -72,7 +72,7 @@ function rerouted(board: BoardIndex, bound: readonly BoundArrow[], direction: La
 function planned(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
     const ids = bound.map(({ arrow }) => arrow.id);
     const open = bound.filter(({ arrow }) => !isAutomatic(arrow));
-    const first = BoardIndex.of(new ChangedView(board, { put: [...ledAnew(board, open, direction).led], remove: [] }));
+    const first = BoardIndex.of(new ChangedView(board, { put: [...ledInTurn(board, open, direction).led], remove: [] }));
     const present = recordsOf(first, new Set(ids));
     const bare = without(board, present);
     const led = betterWays(first, presentOn(first, bound), direction);
@@ -87,8 +87,8 @@ function planned(board: BoardIndex, bound: readonly BoundArrow[], direction: Lay
         return kept;
     }
     // To lead all of them one after the other may be what it takes.
-    const anew = rerouted(board, bound, direction);
-    return on(anew).faults < faults ? anew : kept;
+    const inTurn = rerouted(board, bound, direction);
+    return on(inTurn).faults < faults ? inTurn : kept;
 }
 
 /** How good the routes of a page are. */
@@ -123,7 +123,7 @@ export function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): Bou
 }
 
 /** The first ways that are found for arrows, the shortest first. @param most steps that are looked at for them */
-export function ledAnew(
+export function ledInTurn(
     board: BoardIndex,
     bound: readonly BoundArrow[],
     direction: LayoutOptions['direction'],

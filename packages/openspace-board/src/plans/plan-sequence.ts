@@ -4,7 +4,7 @@ import { type BoardShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import type { Box } from '../geometry/box';
+import { type Box, isSameBox } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { shapesInPlace } from '../layout/keep-in-place';
 import { leadWays } from '../placement/lead-ways';
@@ -87,7 +87,7 @@ export class MovedSequence {
     records(): TLRecord[] {
         const shapes = [...this.boxes].flatMap(([id, box]) => {
             const [shape, now] = [this.board.shape(id), this.board.pageBounds(id)];
-            return shape ? [validateRecord(now && isSame(now, box) ? shape : this.resized(shape, box), 'INTERNAL')] : [];
+            return shape ? [validateRecord(now && isSameBox(now, box, ROUNDED) ? shape : this.resized(shape, box), 'INTERNAL')] : [];
         });
         const messages = this.placed.messages.filter(({ id }) => this.board.shape(id) !== undefined);
         const ways = messages.map((message, at): [number, Way] => {
@@ -197,8 +197,4 @@ export class MovedSequence {
         const box = this.boxes.get(bar ?? '') ?? this.boxes.get(isHead === true ? participant : (stem ?? participant));
         return { x: 0.5, y: box && box.h > 0 ? Math.min(1, Math.max(0, (y + this.by.y - box.y) / box.h)) : 0.5 };
     }
-}
-
-function isSame(one: Box, other: Box): boolean {
-    return (['x', 'y', 'w', 'h'] as const).every(key => Math.abs(one[key] - other[key]) < ROUNDED);
 }

@@ -5,7 +5,7 @@ import type { Box } from '../geometry/box';
 import { IDENTITY, rotationOf } from '../geometry/matrix';
 import type { RoomBeside } from '../notation/edit-notation';
 import { holdsOthers, liesOverOthers } from '../notation/holding-faces';
-import { linesBelow, mayHaveLifeline } from './lifeline-parts';
+import { isParticipant } from './lifeline-parts';
 
 /** Between shapes, for an arrow. */
 export const FOR_ARROW = 24;
@@ -28,7 +28,7 @@ export function roomBeside(board: BoardIndex, shape: BoardShape): RoomBeside {
     if (!box || Math.abs(rotationOf(board.pageTransform(shape.id) ?? IDENTITY)) > 0) {
         return NONE;
     }
-    if (mayHaveLifeline(shape, id => board.shape(id) !== undefined) || linesBelow(board, [shape.id]).length > 0) {
+    if (isParticipant(board, shape)) {
         return ANY;
     }
     const ties = tiedTo(board, shape.id);

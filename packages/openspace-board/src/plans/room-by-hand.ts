@@ -13,7 +13,10 @@ import { roomForLabels } from './room-for-labels';
  * @param changed ids of the records that are different
  */
 export function roomByHand(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
-    const lanes = changed.filter(id => [asShape(before.get(id)) ?? []].flat().some(isLane));
+    const lanes = changed.filter(id => {
+        const shape = asShape(before.get(id));
+        return shape !== undefined && isLane(shape);
+    });
     const levelled = lanes.length === 0 ? [] : levelLanes(BoardIndex.of(before), BoardIndex.of(after), lanes);
     const ids = [...new Set([...changed, ...levelled.map(({ id }) => id)])];
     const level = new ChangedView(after, { put: levelled, remove: [] });

@@ -1,14 +1,12 @@
 import { expect } from 'chai';
-import { ChangedView } from '../document/changed-view';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/geometry';
 import { keptInPlace } from '../layout/keep-in-place';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, boxAt } from '../test/boards';
 import { type Seen, viewOf } from '../test/seen';
+import { changeByHand } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { followedRoutes } from './followed-routes';
-import { roomByHand } from './room-by-hand';
 
 const arrow = (from: string, to: string): ShapeInput => ({
     type: 'arrow',
@@ -29,11 +27,7 @@ const lane = (id: string, y: number): ShapeInput => ({
 function type(board: MemoryBoard, id: string, text: string): Seen {
     const shape = BoardIndex.of(board).shape(`shape:${id}`);
     const put = shape?.type === 'arrow' ? [{ ...shape, props: { ...shape.props, text } }] : [];
-    const typed = new ChangedView(board, { put, remove: [] });
-    const room = roomByHand(board, typed, [`shape:${id}`]);
-    const roomy = new ChangedView(typed, { put: room, remove: [] });
-    const routes = followedRoutes(board, roomy, [`shape:${id}`, ...room.map(each => each.id)], [`shape:${id}`]);
-    board.apply({ put: [...new Map([...put, ...room, ...routes].map(record => [record.id, record])).values()], remove: [] });
+    changeByHand(board, put);
     return viewOf(board);
 }
 
@@ -72,5 +66,15 @@ describe('Room for the label of an arrow', () => {
         const { box } = type(kept, 'a-b', 'is written to');
         expect([box('b').x, box('a').w]).to.deep.equal([160, 120]);
         expect(box('a').x).to.be.below(0);
+    });
+
+    it('RM10 is not made in lanes where something that would have to move is kept in place', () => {
+        const task = (id: string, x: number, parentId: string): ShapeInput => boxAt(id, x, 40, { parentId });
+        const tasks = [task('a', 60, 'one'), task('b', 220, 'one'), task('c', 220, 'two')];
+        const board = boardOf([lane('one', 0), lane('two', 140), ...tasks, arrow('a', 'b')]);
+        const shape = BoardIndex.of(board).shape('shape:c');
+        board.apply({ put: shape ? [{ ...shape, meta: keptInPlace(shape.meta, true) }] : [], remove: [] });
+        const { box } = type(board, 'a-b', 'is written to');
+        expect([box('b').x, box('c').x, box('one').w]).to.deep.equal([220, 220, 600]);
     });
 });

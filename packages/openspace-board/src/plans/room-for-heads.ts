@@ -6,7 +6,7 @@ import { shapesInPlace } from '../layout/keep-in-place';
 import { BoardParts, type BoardParticipant } from '../placement/sequence/board-parts';
 import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 import { changedRecords } from './arrows-alone';
-import { followingLifelines, linesBelow, mayHaveLifeline } from './lifeline-parts';
+import { followingLifelines, isParticipant } from './lifeline-parts';
 import { isAway, roomForSequence } from './room-for-sequence';
 
 /** Between heads, unless they were nearer to each other before. */
@@ -35,11 +35,11 @@ export function roomForHeads(
     typed: ReadonlySet<string>
 ): readonly TLRecord[] {
     // Most that is typed is no name of a participant, and finding all of them takes time in proportion to the board.
-    const isHead = [...typed].some(id => {
+    const hasHead = [...typed].some(id => {
         const shape = was.shape(id);
-        return shape !== undefined && (mayHaveLifeline(shape, other => was.shape(other) !== undefined) || linesBelow(was, [id]).length > 0);
+        return shape !== undefined && isParticipant(was, shape);
     });
-    const { participants, groups } = new BoardParts(was, isHead ? was.children(was.pageId) : []);
+    const { participants, groups } = new BoardParts(was, hasHead ? was.children(was.pageId) : []);
     const columns = participants.map(each => columnOf(now, each, typed));
     if (columns.every(column => column.typed === undefined)) {
         return [];

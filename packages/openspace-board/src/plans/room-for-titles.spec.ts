@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { ChangedView } from '../document/changed-view';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/geometry';
 import { keptInPlace } from '../layout/keep-in-place';
@@ -7,9 +6,8 @@ import { frameWidthByHand } from '../notation/frame-picture';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, boxAt } from '../test/boards';
 import { viewOf } from '../test/seen';
+import { changeByHand } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { followedRoutes } from './followed-routes';
-import { roomByHand } from './room-by-hand';
 
 const frame = (more: Partial<ShapeInput> = {}): ShapeInput => ({
     type: 'frame',
@@ -33,12 +31,7 @@ function rename(board: MemoryBoard, name: string): void {
     const shape = BoardIndex.of(board).shape('shape:f');
     const named = shape?.type === 'frame' ? [{ ...shape, props: { ...shape.props, name } }] : [];
     const put = named.map(each => ({ ...each, props: { ...each.props, w: frameWidthByHand(each) } }));
-    const typed = new ChangedView(board, { put, remove: [] });
-    const room = roomByHand(board, typed, ['shape:f']);
-    const roomy = new ChangedView(typed, { put: room, remove: [] });
-    const ids = ['shape:f', ...room.map(({ id }) => id)];
-    const routes = followedRoutes(board, roomy, ids, ['shape:f']);
-    board.apply({ put: [...new Map([...put, ...room, ...routes].map(record => [record.id, record])).values()], remove: [] });
+    changeByHand(board, put);
 }
 
 describe('Room for titles', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { MemoryBoard } from '../document/memory-board';
 import { boardOf, boxAt } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { tidyScope } from './tidy-scope';
@@ -16,11 +17,16 @@ const BOARD = boardOf([
         arrow('in', 'other')
     ]
 ]);
-const scopeOf = (...ids: string[]): readonly string[] | undefined =>
+const SEQUENCE = boardOf([
+    ...['one', 'two'].map((id, at) => boxAt(id, at * 200, 0, { height: 300, props: { face: 'lifeline' } })),
+    arrow('one', 'two')
+]);
+const scopeOn = (board: MemoryBoard, ...ids: string[]): readonly string[] | undefined =>
     tidyScope(
-        BOARD,
+        board,
         ids.map(id => `shape:${id}`)
     );
+const scopeOf = (...ids: string[]): readonly string[] | undefined => scopeOn(BOARD, ...ids);
 
 describe('What is tidied up', () => {
     it('TU10 is all that a single shape is connected with, so that a tree stays one', () => {
@@ -28,8 +34,9 @@ describe('What is tidied up', () => {
         expect(scopeOf('in')).to.have.members(['shape:f', 'shape:g']);
     });
 
-    it('TU10 is the board for one that is connected with nothing', () => {
+    it('TU10 is the board for one that is connected with nothing, or is part of a sequence', () => {
         expect(scopeOf('alone')).to.equal(undefined);
+        expect(scopeOn(SEQUENCE, 'one')).to.equal(undefined);
     });
 
     it('TU10 is what several shapes are, or what one holds', () => {

@@ -1,6 +1,7 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type BoardIndex, type Box, containsBox, grow, type Point } from '../geometry/geometry';
 import { reachOf } from '../geometry/bound-arrow';
+import { partInBox } from '../geometry/crossings';
 import type { Placed, ShapeGrid } from './shape-grid';
 import { solidBox } from './solid-box';
 
@@ -105,27 +106,9 @@ function inner(shape: BoardShape, box: Box): Box {
     return { x: box.x + x, y: box.y + y, w: box.w - 2 * x, h: box.h - 2 * y };
 }
 
-/** Whether a straight piece has a point in a box (Liang and Barsky). */
+/** Whether a straight piece has a point in a box. */
 export function meets(box: Box, from: Point, to: Point): boolean {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    let [enter, leave] = [0, 1];
-    for (const [step, room] of [
-        [-dx, from.x - box.x],
-        [dx, box.x + box.w - from.x],
-        [-dy, from.y - box.y],
-        [dy, box.y + box.h - from.y]
-    ] as const) {
-        if (step === 0) {
-            if (room < 0) {
-                return false;
-            }
-        } else if (step < 0) {
-            enter = Math.max(enter, room / step);
-        } else {
-            leave = Math.min(leave, room / step);
-        }
-    }
-    return enter < leave;
+    return partInBox(box, from, to) !== undefined;
 }
 
 function boxOf(from: Point, to: Point): Box {

@@ -1,5 +1,5 @@
 import type { TLArrowShapeArrowheadStyle } from '@tldraw/tlschema';
-import { between, distance, type Point } from '../geometry/matrix';
+import { between, distance, lengthOf, type Point } from '../geometry/matrix';
 import { arc, CLOSE, move, type Path, polygon, polyline } from '../geometry/path';
 
 /** The head at one end of a way, or undefined for none. `points` lead towards the head. */
@@ -45,10 +45,6 @@ export function isClosedHead(kind: TLArrowShapeArrowheadStyle): boolean {
 
 // The sides of a head are at 30° to the way.
 const [SIN, COS] = [Math.sin(Math.PI / 6), Math.cos(Math.PI / 6)];
-
-function lengthOf(points: readonly Point[]): number {
-    return points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
-}
 
 function backAlong(points: readonly Point[], length: number): Point {
     let left = length;

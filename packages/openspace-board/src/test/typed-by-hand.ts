@@ -1,13 +1,24 @@
+import type { TLRecord } from '@tldraw/tlschema';
 import type { MemoryBoard } from '../document/memory-board';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { fitted } from '../notation/edit-notation';
 import { noteFromLabel } from '../notation/keep-noted';
-import { followedRoutes } from '../plans/followed-routes';
+import { followedByHand } from '../plans/followed-by-hand';
 import { followingLifelines } from '../plans/lifeline-parts';
-import { roomByHand } from '../plans/room-by-hand';
 import { roomBeside } from '../plans/room-beside';
 import { richTextOf } from '../text/rich-text';
+
+/** Applies what a person changes, with all that follows from it in the editor. */
+export function changeByHand(board: MemoryBoard, put: readonly TLRecord[]): void {
+    const changed = new ChangedView(board, { put, remove: [] });
+    const followed = followedByHand(
+        board,
+        changed,
+        put.map(({ id }) => id)
+    );
+    board.apply({ put: [...put, ...followed], remove: [] });
+}
 
 /** What a person types, and what follows from it as in the editor. */
 export function typeLabel(board: MemoryBoard, id: string, label: string): (id: string) => Box {
@@ -18,12 +29,6 @@ export function typeLabel(board: MemoryBoard, id: string, label: string): (id: s
     }
     const after = { ...shape, props: { ...shape.props, richText: richTextOf(label) } };
     const grown = fitted({ ...after, meta: noteFromLabel(after) }, shape, () => roomBeside(before, shape));
-    const own = [grown, ...followingLifelines(before, new Map([[grown.id, grown]]))];
-    const ids = own.map(each => each.id);
-    const typed = new ChangedView(board, { put: own, remove: [] });
-    const room = roomByHand(board, typed, ids);
-    const roomy = new ChangedView(typed, { put: room, remove: [] });
-    const routes = followedRoutes(board, roomy, [...ids, ...room.map(each => each.id)], ids);
-    board.apply({ put: [...new Map([...own, ...room, ...routes].map(record => [record.id, record])).values()], remove: [] });
+    changeByHand(board, [grown, ...followingLifelines(before, new Map([[grown.id, grown]]))]);
     return each => BoardIndex.of(board).pageBounds(`shape:${each}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
 }

@@ -1,18 +1,16 @@
 import {
-    asShape,
     backId,
     BoardIndex,
     captionId,
     carriedCaption,
     ChangedView,
     followingLifelines,
-    hasCopiedLines,
     isGrown,
     isMoved,
-    mayHaveLifeline,
     partsOfParticipants
 } from '@openspace/board';
 import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
+import { headsOf } from './heads-of';
 import { storeView } from './routes/store-view';
 import { isWritten } from './routes/written-records';
 
@@ -76,9 +74,7 @@ export function carriesParts(editor: Editor): boolean {
 function partsLeft(editor: Editor, gone: readonly TLShape[]): TLShapeId[] {
     const captions = gone.flatMap(({ id, type }) => (type === 'image' ? (partOf(editor, captionId(id), 'text')?.id ?? []) : []));
     const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
-    const hasCopies = hasCopiedLines(editor.getCurrentPageShapes());
-    const heads = gone.flatMap(shape => asShape(shape) ?? []).filter(shape => mayHaveLifeline(shape, has, hasCopies));
-    // Most that is deleted is no participant, and the index takes time in proportion to the board.
+    const heads = gone.filter(headsOf(editor));
     const board = heads.length > 0 ? BoardIndex.of(new ChangedView(storeView(editor), { put: [...gone], remove: [] })) : undefined;
     const parts = board ? partsOfParticipants(board, new Set(heads.map(({ id }) => id))) : [];
     return [...captions, ...parts.map(({ id }) => id).filter(has)];
@@ -109,14 +105,8 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
 
 /** What follows participants that have moved, as it is to be now. */
 function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
-    const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
-    const hasCopies = changed.size > 0 && hasCopiedLines(editor.getCurrentPageShapes());
-    const isHead = (shape: TLShape | undefined): boolean => {
-        const head = asShape(shape);
-        return head !== undefined && mayHaveLifeline(head, has, hasCopies);
-    };
+    const isHead = headsOf(editor);
     const moved = [...changed.values()].filter(former => {
-        // Most that is dragged is no participant, and the index below takes time in proportion to the board.
         const isOne =
             isHead(former) ||
             (former.type === 'frame' && editor.getSortedChildIdsForParent(former.id).some(id => isHead(editor.getShape(id))));

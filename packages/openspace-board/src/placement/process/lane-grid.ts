@@ -1,4 +1,4 @@
-import { append, largest, least } from '@openspace/tool';
+import { addTo, largest, least } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
 import { branching, forwardEdges, inFlow, type LaneEdge, type LaneItem, laneOrders, withFirstLast } from './lane-orders';
 
@@ -43,22 +43,23 @@ function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: r
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     order.forEach(({ from, to }) => before.get(to)?.push(from));
     const grid = new LaneGrid();
-    const [first, ...others] = inFlow(items, order);
-    for (const item of first ? [first, ...others] : []) {
+    const flow = inFlow(items, order);
+    for (const item of flow) {
         grid.add(
             item,
             (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
         );
     }
     // What else a way begins at stands near to what it leads to.
-    const sources = new Map(others.flatMap(({ id }): [string, LaneCell[]][] => (before.get(id)?.length === 0 ? [[id, []]] : [])));
-    order.forEach(({ from, to }) =>
-        append(
-            sources.get(from) ?? [],
-            [grid.cells.get(to)].filter(cell => cell !== undefined)
-        )
-    );
-    sources.forEach((next, id) => grid.bringNear(id, next));
+    const next = new Map<string, LaneCell[]>();
+    for (const { from, to } of order) {
+        const cell = grid.cells.get(to);
+        if (cell) {
+            addTo(next, from, cell);
+        }
+    }
+    const sources = flow.slice(1).filter(({ id }) => before.get(id)?.length === 0);
+    sources.forEach(({ id }) => grid.bringNear(id, next.get(id) ?? []));
     return { order, cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
 }
 
@@ -99,7 +100,7 @@ class LaneGrid {
         const cell = this.cells.get(id);
         const isStraight = cell !== undefined && next.some(each => each.lane === cell.lane && each.row === cell.row);
         let column = isStraight ? least(next.map(each => each.column)) - 1 : -1;
-        while (cell && column > cell.column && this.passed.has(`${cell.lane} ${column}`)) {
+        while (cell && column > cell.column && this.isPassed(cell.lane, column)) {
             column--;
         }
         if (cell && column > cell.column) {
@@ -126,7 +127,7 @@ class LaneGrid {
 
     /** The row of what comes before it, if it is free up to here; else the nearest one that is. */
     private rowFor(lane: number, column: number, straight: readonly LaneCell[], isHanded: boolean): number | undefined {
-        if (this.passed.has(`${lane} ${column}`)) {
+        if (this.isPassed(lane, column)) {
             return undefined;
         }
         const isFree = (row: number): boolean => !this.isTaken(lane, column, row);
@@ -157,8 +158,12 @@ class LaneGrid {
     private passDown({ lane, column }: LaneCell, to: number): void {
         const step = Math.sign(to - lane);
         for (let each = lane + step; each !== to; each += step) {
-            this.passed.add(`${each} ${column}`);
+            this.passed.add(passedKey(each, column));
         }
+    }
+
+    private isPassed(lane: number, column: number): boolean {
+        return this.passed.has(passedKey(lane, column));
     }
 
     private isTaken(lane: number, column: number, row: number): boolean {
@@ -168,6 +173,10 @@ class LaneGrid {
     private rowsIn(lane: number): number[] {
         return Array.from({ length: this.rows.get(lane) ?? 0 }, (_, row) => row);
     }
+}
+
+function passedKey(lane: number, column: number): string {
+    return `${lane} ${column}`;
 }
 
 function keyOf(lane: number, column: number, row: number): string {

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { FACE_PADDING } from '../../notation/face';
 import { faceNamed } from '../../notation/faces';
 import { type FaceName, LABEL_POSITIONS, type LabelPosition } from '../../notation/notation';
@@ -147,8 +148,8 @@ class ProcessFlow {
         }
         for (const { type, from, to } of shapes) {
             if (type === 'arrow' && from !== undefined && to !== undefined) {
-                push(this.next, shapeIdOf(from), shapeIdOf(to));
-                push(this.former, shapeIdOf(to), shapeIdOf(from));
+                addTo(this.next, shapeIdOf(from), shapeIdOf(to));
+                addTo(this.former, shapeIdOf(to), shapeIdOf(from));
             }
         }
     }
@@ -196,14 +197,5 @@ class ProcessFlow {
         ));
         const lane = this.laneOf.get(id);
         return (this.next.get(id) ?? []).some(to => this.laneOf.get(to) !== lane && isWayBack(id, to));
-    }
-}
-
-function push(lists: Map<string, string[]>, key: string, value: string): void {
-    const list = lists.get(key);
-    if (list) {
-        list.push(value);
-    } else {
-        lists.set(key, [value]);
     }
 }

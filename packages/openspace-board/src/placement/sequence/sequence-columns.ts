@@ -1,6 +1,6 @@
 import { largest, least } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
-import { fragmentSpans, roomForTitles } from './fragment-spans';
+import { type FragmentSpan, fragmentSpans, roomForTitles } from './fragment-spans';
 import type { SequenceGaps } from './sequence-gaps';
 import { endsOf, LEFT_EDGE, RIGHT_EDGE, type SequenceEvent, type SequenceModel } from './sequence-model';
 
@@ -57,7 +57,8 @@ class SequenceColumns {
 
     place(): Map<string, Column> {
         this.model.events.forEach(event => this.roomBeside(event));
-        this.roomInFragments();
+        const spans = fragmentSpans(this.model.events, id => this.at(id));
+        this.roomInFragments(spans);
         this.roomInGroups();
         const apart = this.halves.slice(1).map((half, index) => {
             const [one, other] = [index, index + 1].map(at => (this.owner.has(at) && this.isBorder(index) ? this.gaps.groupMargin + 4 : 0));
@@ -68,7 +69,6 @@ class SequenceColumns {
             return Math.max((this.halves[index] ?? 0) + half + this.gaps.heads + borders, beside + this.gaps.clear + borders);
         });
         this.widenForMessages(apart);
-        const spans = fragmentSpans(this.model.events, id => this.at(id));
         // What else stands next to a lifeline is above or below a fragment that the lifeline is not in.
         const taken = apart.map((_, gap) => this.borders(gap) + this.gaps.bar * 2 + (this.bars[gap] ?? 0));
         const titles = roomForTitles(spans, { apart, taken, first: this.halves[0] ?? 0 }, this.gaps);
@@ -120,9 +120,9 @@ class SequenceColumns {
     }
 
     /** Titles of fragments around one lifeline, and conditions, which stand right of the first one. */
-    private roomInFragments(): void {
+    private roomInFragments(spans: readonly FragmentSpan[]): void {
         const { clear, bar, step, fragmentSide } = this.gaps;
-        for (const { first, last, title, conditions } of fragmentSpans(this.model.events, id => this.at(id))) {
+        for (const { first, last, title, conditions } of spans) {
             const beside = bar * 2 + clear + (this.bars[first] ?? 0);
             this.need(this.right, first, Math.max(0, largest(conditions.map(width => width + beside))));
             if (first === last) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wcagContrast } from 'culori';
-import type { ShapeOf } from '../../document/board-schema';
+import { asShape, type ShapeOf } from '../../document/board-schema';
 import { paintNode } from '../../notation/node-picture';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { themeOf } from '../../notation/theme';
@@ -34,6 +34,13 @@ describe('the look of sequences', () => {
             const dashes = values('stroke-dasharray').flatMap(dash => dash.split(' ').map(Number));
             dashes.forEach(dash => expect(dash).to.be.closeTo(dashes[0] ?? NaN, 0.2));
         }
+    });
+
+    it('SQ14 have lifelines below figures as thick as these are drawn', async () => {
+        const heads = [1, 0.5].map(scale => plain(`at ${scale}`, { props: { face: 'actor', scale } }));
+        const board = await drawn([...heads, message('m', 'at 1', 'at 0.5')]);
+        const lines = [...board.records()].flatMap(record => (asShape(record)?.type === 'line' ? [record as ShapeOf<'line'>] : []));
+        expect(lines.map(({ props }) => props.scale)).to.have.members([1, 0.5]);
     });
 
     it('SQ14 have lifelines and fragments fainter than messages in both themes', async () => {

@@ -15,7 +15,7 @@ import {
     TEXT_FONT_SIZES
 } from '@openspace/board';
 import { HOLDING_FACES } from '@openspace/board/lib/notation/holding-faces';
-import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
+import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aligned, drawPath, tellLostLink, type Unplaced, webLink } from './draw-paths';
 import { frameProps } from './frame-props';
@@ -77,7 +77,7 @@ function containersOf({ nodes }: Diagram): Set<string> {
 
 /** Whether a node is a box of a board's own in which others stand, such as a lane. */
 function isHoldingFace({ shape, native = '' }: DiagramNode): boolean {
-    return shape !== 'frame' && HOLDING_FACES.some(face => native === `face:${face}`);
+    return shape !== 'frame' && HOLDING_FACES.some(face => native === faceWord(face));
 }
 
 /** The nearest node around this one that is a container on the board, too. */

@@ -2,8 +2,8 @@ import {
     iconAssetOf,
     isFigure,
     leastRowsWidth,
-    liesOverOthers,
     isTypedLabel,
+    liesOverOthers,
     type NodeNotation,
     type NodePicture,
     noteFromLabel,
@@ -57,8 +57,8 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
         const { paths, label } = paintNode(shape, notation, false);
         const { points } = shapeOutline(shape);
         const { w, h } = sizeOf(shape);
-        // A figure holds nothing, so a click anywhere in it means it, whether it is filled or not.
         const isOver = liesOverOthers(shape);
+        // A figure holds nothing, so a click anywhere in it means it, whether it is filled or not.
         const isFilled = !isOver && (isFigure(notation) || paths.some(({ fill }) => fill !== undefined));
         const text = label?.box ?? { x: 0, y: 0, w, h };
         const place = { x: text.x, y: text.y, width: Math.max(1, text.w), height: Math.max(1, text.h), isFilled: true };

@@ -1,4 +1,4 @@
-import { asShape, ChangedView, DragRoutes, followedRoutes, roomByHand } from '@openspace/board';
+import { asShape, ChangedView, DragRoutes, followedByHand } from '@openspace/board';
 import { type Editor, isEqual, react, type TLRecord, type TLShape } from '@tldraw/tldraw';
 import { carriesParts } from '../carry-parts';
 import { inGesture } from '../gesture';
@@ -120,11 +120,13 @@ class FollowedRoutes {
                 put: changed.flatMap(([, former]) => former ?? []),
                 remove: changed.flatMap(([id, former]) => (former ? [] : [id]))
             });
-            const ids = changed.map(([id]) => id);
-            const room = roomByHand(before, now, ids);
-            const roomy = new ChangedView(now, { put: room, remove: [] });
-            const routes = followedRoutes(before, roomy, [...new Set([...ids, ...room.map(({ id }) => id)])], ids);
-            this.put([...new Map([...room, ...routes].map(record => [record.id, record])).values()]);
+            this.put(
+                followedByHand(
+                    before,
+                    now,
+                    changed.map(([id]) => id)
+                )
+            );
         }
     }
 

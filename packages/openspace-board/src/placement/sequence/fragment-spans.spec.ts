@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { type FragmentSpan, roomForTitles } from './fragment-spans';
+import { sequenceGaps } from './sequence-gaps';
+
+const GAPS = sequenceGaps(1);
+const { besideTitle, bar, fragmentMargin, fragmentSide, titleReach } = GAPS;
+
+/** How far apart three lifelines come to be that are 200 apart, for a fragment around the last two or all of them. */
+function apartFor(span: Partial<FragmentSpan>): number[] {
+    const apart = [200, 200];
+    const whole = { first: 1, last: 2, title: 0, conditions: [], levels: 0, ...span };
+    roomForTitles([whole], { apart, taken: [0, 0], first: 50 }, GAPS);
+    return apart;
+}
+
+describe('Room for the titles of fragments', () => {
+    it('SQ3 is left of the first lifeline of one, with as much besides as fragments in it begin further to the right', () => {
+        const [plain = NaN] = apartFor({ title: 220 });
+        expect(plain).to.be.above(220);
+        expect(apartFor({ title: 220, levels: 2 })).to.deep.equal([plain + 2 * fragmentMargin, 200]);
+        expect(apartFor({ title: 40 })).to.deep.equal([200, 200]);
+    });
+
+    it('SQ3 is before a further lifeline that a title would only just reach, and not where it reaches far beyond that', () => {
+        const reaching = (by: number): number => 200 + by + fragmentSide - besideTitle - bar;
+        expect(apartFor({ first: 0, title: reaching(titleReach - 1) })).to.deep.equal([200 + titleReach - 1, 200]);
+        expect(apartFor({ first: 0, title: reaching(-1) })).to.deep.equal([200, 200]);
+        expect(apartFor({ first: 0, title: reaching(titleReach + 1) })).to.deep.equal([200, 200]);
+    });
+});
