@@ -20,7 +20,7 @@ interface Counted {
 
 /**
  * Lets each command of a window wait until the counts are asked for.
- * @returns asks how often each command was run, by its id, when none runs any more: one that came of another one's key has begun before that ended
+ * @returns asks how often each command was run, by its id, as soon as none runs: one that came of another one's key has begun before that ended
  */
 export async function waitingCommands(page: Page): Promise<() => Promise<Counted['ended']>> {
     await inContainer(page, 'CommandService', countInPage, WAITING_MS);
