@@ -39,19 +39,30 @@ export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nod
     const ids = nodes.map(({ id }) => id);
     const { reached, walked } = walk(ids, reads, firstNodes(nodes));
     const order = new Map(walked.map((at, index) => [at, index]));
-    const sorted = [...reads].sort(
-        (one, other) => Number(other.isSaid) - Number(one.isSaid) || (order.get(one.at) ?? 0) - (order.get(other.at) ?? 0)
-    );
-    const graph = new Ahead();
     const lifted = liftedEnds(nodes, reads);
-    const backwardsOf = (some: readonly Read[]): number[] =>
-        some.filter(read => !graph.add(...(lifted.get(read) ?? [read.from, read.to]))).map(({ at }) => at);
-    const said = backwardsOf(sorted.filter(({ isSaid }) => isSaid));
-    mostlyAhead(reads, lifted).forEach(([from, to]) => graph.add(from, to));
-    const backwards = new Set([...said, ...backwardsOf(sorted.filter(({ isSaid }) => !isSaid))]);
+    const ahead = mostlyAhead(reads, lifted);
+    const backwardsIn = (sorted: readonly Read[]): Set<number> => {
+        const graph = new Ahead();
+        const backwardsOf = (some: readonly Read[]): number[] =>
+            some.filter(read => !graph.add(...(lifted.get(read) ?? [read.from, read.to]))).map(({ at }) => at);
+        const said = backwardsOf(sorted.filter(({ isSaid }) => isSaid));
+        ahead.forEach(([from, to]) => graph.add(from, to));
+        return new Set([...said, ...backwardsOf(sorted.filter(({ isSaid }) => !isSaid))]);
+    };
+    const walkedFirst = backwardsIn([...reads].sort((one, other) => (order.get(one.at) ?? 0) - (order.get(other.at) ?? 0)));
+    const backwards =
+        kind === 'state' || walkedFirst.size === 0 ? walkedFirst : nearerToCall(ids, reads, [walkedFirst, backwardsIn(reads)]);
     const byAt = new Map(edges.map(edge => [edge.at, edge]));
     const turned = reads.filter(({ at, from }) => (byAt.get(at)?.from === from) === backwards.has(at)).map(({ at }) => at);
     return { turned: new Set(turned), reached };
+}
+
+/** A circle may be cut in several places: where no more edges lead back for it, so that most lead ahead in the order of the call. */
+function nearerToCall(ids: readonly string[], reads: readonly Read[], [first, other]: readonly [Set<number>, Set<number>]): Set<number> {
+    const places = new Map(ids.map((id, at) => [id, at]));
+    const isAhead = ({ from, to }: Read): boolean => (places.get(from) ?? 0) < (places.get(to) ?? 0);
+    const against = (backwards: Set<number>): number => reads.filter(read => isAhead(read) === backwards.has(read.at)).length;
+    return other.size <= first.size && against(other) < against(first) ? other : first;
 }
 
 /** What a reader begins at, from the outside to the inside: a composite state begins when a transition has led to it. */
