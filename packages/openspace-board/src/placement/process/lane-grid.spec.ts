@@ -54,6 +54,13 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(laneCrossings(cells, flow)).to.equal(0);
     });
 
+    it('PR2 goes straight on to the end, and not to what only leads back, whichever comes first in the call', () => {
+        const all = ['begin', 'check', 'right', 'revise', 'publish', 'end'].map((id): LaneItem => ({ id, lane: 0 }));
+        const cells = laneGrid(all, edgesOf('begin check, check right, right revise, revise check, right publish, publish end'));
+        expect(cells.get('publish')?.row).to.equal(cells.get('right')?.row);
+        expect(cells.get('revise')?.row).to.not.equal(cells.get('right')?.row);
+    });
+
     it('PR2 has nothing in a column where an arrow runs straight past to another lane', () => {
         const lanes = [['check', 'confirm'], ['apply', 'close'], ['repair']];
         const all = lanes.flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane })));

@@ -1,6 +1,6 @@
 import { addTo, largest, least } from '@openspace/tool';
 import { laneCrossings } from './lane-crossings';
-import { branching, forwardEdges, inFlow, type LaneEdge, type LaneItem, laneOrders, withFirstLast } from './lane-orders';
+import { branching, forwardEdges, inFlow, type LaneEdge, type LaneItem, laneOrders, onwardFirst, withFirstLast } from './lane-orders';
 
 /** Where something stands: columns run across all lanes, rows are those of its lane. */
 export interface LaneCell extends LaneItem {
@@ -18,7 +18,7 @@ const COMPARED = 100;
  * @param items in the order of the call
  */
 export function laneGrid(items: readonly LaneItem[], edges: readonly LaneEdge[]): Map<string, LaneCell> {
-    const [first, ...others] = items.length > COMPARED ? [forwardEdges(items, edges)] : laneOrders(items, edges);
+    const [first, ...others] = items.length > COMPARED ? [onwardFirst(forwardEdges(items, edges), edges)] : laneOrders(items, edges);
     let best = gridOf(items, edges, first ?? []);
     for (const order of others) {
         const other = best.crossings > 0 ? gridOf(items, edges, order) : best;

@@ -15,9 +15,33 @@ export interface LaneEdge {
     readonly to: string;
 }
 
-/** The orders that are compared: in two ways to find what leads ahead, as the call has it, the furthest first, and the last first. */
+/**
+ * The orders that are compared: in two ways to find what leads ahead, with what leads on to an end before what only leads back, as the call
+ * has it, the furthest first, and the last first.
+ */
 export function laneOrders(items: readonly LaneItem[], edges: readonly LaneEdge[]): (readonly LaneEdge[])[] {
-    return [forwardEdges(items, edges), awayEdges(items, edges)].flatMap(each => [each, furthestFirst(items, each), each.toReversed()]);
+    return [forwardEdges(items, edges), awayEdges(items, edges)].flatMap(each => [
+        onwardFirst(each, edges),
+        each,
+        furthestFirst(items, each),
+        each.toReversed()
+    ]);
+}
+
+/** What leads on to an end comes before what only leads back, of what one and the same step leads to: it goes straight on. */
+export function onwardFirst(ahead: readonly LaneEdge[], edges: readonly LaneEdge[]): LaneEdge[] {
+    const before = new Map<string, string[]>();
+    ahead.forEach(({ from, to }) => addTo(before, to, from));
+    const left = new Set(edges.map(({ from }) => from));
+    // Ends, and then all that leads to them.
+    const onward = new Set(ahead.map(({ to }) => to).filter(id => !left.has(id)));
+    for (const id of onward) {
+        before.get(id)?.forEach(each => onward.add(each));
+    }
+    const sorted = new Map<string, LaneEdge[]>();
+    ahead.forEach(edge => addTo(sorted, edge.from, edge));
+    sorted.forEach(own => own.sort((one, other) => Number(onward.has(other.to)) - Number(onward.has(one.to))));
+    return ahead.map(edge => sorted.get(edge.from)?.shift() ?? edge);
 }
 
 /** Those that lead to several others, each as often as it has others behind the first one. */
