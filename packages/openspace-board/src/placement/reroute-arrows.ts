@@ -23,6 +23,8 @@ type Arrow = ShapeOf<'arrow'>;
 const MOST_LOOKS = 1_200;
 /** How many pairs of pieces of lines are compared in all: bundles of lines have more of them than shapes. */
 const MOST_COMPARED = 3_000_000;
+/** So many steps are looked at for other ways of all arrows together, which takes a fraction of a second. */
+const MOST_STEPS = 1_200_000;
 /** By how much an arc is tried to lead further to either side. */
 const BENDS = [30, -30, 60, -60, 100, -100];
 /** What a crossing of arrows counts against a fault. */
@@ -61,11 +63,12 @@ export function rerouteArrows<R extends TLRecord>(
         return records;
     }
     let found = look(kept);
+    const search: Search = { steps: 0 };
     for (const id of faulty(found).filter(each => free.has(each))) {
         if (tries >= mostTries) {
             break;
         }
-        for (const candidate of candidates(before, kept, id, direction)) {
+        for (const candidate of candidates(before, kept, id, direction, search)) {
             if (tries >= mostTries || !faulty(found).includes(id)) {
                 break;
             }
@@ -112,12 +115,18 @@ function pairsOf({ textsOverTexts, textsOverLines, edgesThroughNodes, onRoutes, 
     return [...textsOverLines, ...textsOverTexts, ...routes, ...onBorders];
 }
 
+/** How many steps were looked at to find other ways. */
+interface Search {
+    steps: number;
+}
+
 /** Other ways to draw an arrow, the least change first: around others, then from or to another side. */
 function* candidates<R extends TLRecord>(
     before: BoardView,
     records: readonly R[],
     id: string,
-    direction: LayoutOptions['direction']
+    direction: LayoutOptions['direction'],
+    search: Search
 ): Iterable<readonly R[]> {
     const arrow = asShape(records.find(record => record.id === id));
     if (arrow?.type !== 'arrow') {
@@ -146,13 +155,16 @@ function* candidates<R extends TLRecord>(
     }
     const scene = new Scene(
         before,
-        others.filter(record => record.typeName !== 'binding' || record.fromId !== id)
+        others.filter(record => record.typeName !== 'binding' || record.fromId !== id),
+        MOST_STEPS - search.steps
     );
+    const { steps } = search;
     const [edge] = freeEdges([arrowInput(arrow, { from: start, to: end })]);
     const bare = withArrow({ ...arrow, meta: noted(arrow.meta, { ...notation, route: undefined }) });
     const seen = new Set<string>();
     for (const sides of [{}, ...SIDES.map(side => ({ start: side })), ...SIDES.map(side => ({ end: side }))]) {
         const way = edge && findWay(scene, edge, direction, sides);
+        search.steps = steps + scene.work;
         const key = JSON.stringify(way?.points);
         if (way && !seen.has(key)) {
             seen.add(key);

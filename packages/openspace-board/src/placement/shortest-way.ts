@@ -19,28 +19,58 @@ export interface FoundWay {
     readonly steps: number;
 }
 
+/** What is known of each state in a search: its costs, and the state before it. Kept from one search to the next, as it is large. */
+class KnownStates {
+    costs = new Float64Array();
+    before = new Int32Array();
+    private readonly reached: number[] = [];
+
+    /** Has room for so many states, of which none is reached. */
+    begin(count: number): void {
+        if (this.costs.length < count) {
+            this.costs = new Float64Array(count).fill(Infinity);
+            this.before = new Int32Array(count);
+            this.reached.length = 0;
+        }
+        this.reached.forEach(state => (this.costs[state] = Infinity));
+        this.reached.length = 0;
+    }
+
+    reach(state: number, cost: number, before: number): void {
+        if (this.costs[state] === Infinity) {
+            this.reached.push(state);
+        }
+        this.costs[state] = cost;
+        this.before[state] = before;
+    }
+}
+
+const known = new KnownStates();
+
 /** The cheapest way between two shapes (A* over points and headings). @param most so many steps are looked at, but not more than {@link MOST_STEPS} */
 export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly Gate[], most = MOST_STEPS): FoundWay {
     const goals = goalsOf(grid, to);
-    const columns = grid.xs.length;
-    const count = columns * grid.ys.length * 4;
-    const costs = new Float64Array(count).fill(Infinity);
-    const before = new Int32Array(count).fill(-1);
+    const { xs, ys, right, below } = grid;
+    const columns = xs.length;
+    known.begin(columns * ys.length * 4);
+    const { costs, before } = known;
     const starts = new Map<number, Gate>();
     const open = new StateQueue();
-    const [left, right] = [least(to.map(({ out }) => out.x)), largest(to.map(({ out }) => out.x))];
-    const [top, bottom] = [least(to.map(({ out }) => out.y)), largest(to.map(({ out }) => out.y))];
-    const ahead = (at: number): number => {
-        const [x, y] = [grid.xs[at % columns] ?? 0, grid.ys[Math.floor(at / columns)] ?? 0];
-        return Math.max(left - x, x - right, 0) + Math.max(top - y, y - bottom, 0);
-    };
+    const aheadX = distancesTo(
+        xs,
+        to.map(({ out }) => out.x)
+    );
+    const aheadY = distancesTo(
+        ys,
+        to.map(({ out }) => out.y)
+    );
     for (const gate of from) {
         const at = grid.find(gate.out);
         const state = at === undefined ? -1 : at * 4 + headingOf(gate.dx, gate.dy);
         if (at !== undefined && gate.cost < (costs[state] ?? -1)) {
-            costs[state] = gate.cost;
+            known.reach(state, gate.cost, -1);
             starts.set(state, gate);
-            open.add(state, gate.cost + ahead(at));
+            open.add(state, gate.cost + (aheadX[at % columns] ?? 0) + (aheadY[Math.floor(at / columns)] ?? 0));
         }
     }
     let [best, cheapest, steps]: [number, number, number] = [-1, Infinity, 0];
@@ -55,22 +85,32 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
         steps++;
         const at = state >> 2;
         const heading = state & 3;
+        const column = at % columns;
+        const row = (at - column) / columns;
         for (let next = 0; next < 4; next++) {
-            const [dx, dy] = [DX[next] ?? 0, DY[next] ?? 0];
             // Headings come in pairs of opposites.
             if ((next ^ 1) === heading) {
                 continue;
             }
-            const total = cost + grid.costOf(at, dx, dy) + (next === heading ? 0 : cornerAt(cost));
-            const reached = (at + dx + dy * columns) * 4 + next;
+            const [dx, dy] = [DX[next] ?? 0, DY[next] ?? 0];
+            const there = at + dx + dy * columns;
+            // The way from a point on the left or above is the one that leads back there.
+            const length = (dx !== 0 ? right : below)[dx + dy > 0 ? at : there] ?? Infinity;
+            const total = cost + length + (next === heading ? 0 : cornerAt(cost));
+            const reached = there * 4 + next;
             if (total < (costs[reached] ?? -1)) {
-                costs[reached] = total;
-                before[reached] = state;
-                open.add(reached, total + ahead(at + dx + dy * columns));
+                known.reach(reached, total, state);
+                open.add(reached, total + (aheadX[column + dx] ?? 0) + (aheadY[row + dy] ?? 0));
             }
         }
     }
     return { points: best < 0 ? undefined : wayTo(grid, best, before, starts, goals), steps };
+}
+
+/** From each line of a grid to the nearest point between the first and the last goal. */
+function distancesTo(lines: readonly number[], goals: readonly number[]): Float64Array {
+    const [first, last] = [least(goals), largest(goals)];
+    return Float64Array.from(lines, line => Math.max(first - line, line - last, 0));
 }
 
 interface Goal {

@@ -50,9 +50,9 @@ const MOST_LINES = 400;
 export class WayGrid {
     readonly xs: readonly number[];
     readonly ys: readonly number[];
-    /** What the way to the next point on the right, and to the one below, costs beyond its length. */
-    private readonly right: Float64Array;
-    private readonly below: Float64Array;
+    /** What the way from each point to the next one on the right, and to the one below, costs; endless where there is none. */
+    readonly right: Float64Array;
+    readonly below: Float64Array;
 
     constructor(inTheWay: InTheWay, gates: readonly Gate[]) {
         const { walls, ends, grounds, labels, pieces, borders, region, overTexts, crossing } = inTheWay;
@@ -76,6 +76,7 @@ export class WayGrid {
         grounds.forEach(box => this.markGround(box));
         pieces.forEach(piece => this.markPiece(piece, crossing));
         borders.forEach(border => this.markPiece(border, 0));
+        this.addLengths();
     }
 
     at(column: number, row: number): number {
@@ -91,16 +92,15 @@ export class WayGrid {
         return { x: this.xs[at % this.xs.length] ?? 0, y: this.ys[Math.floor(at / this.xs.length)] ?? 0 };
     }
 
-    /** What the way to the neighbour in a direction costs; endless where there is none. */
-    costOf(at: number, dx: number, dy: number): number {
-        const columns = this.xs.length;
-        const [column, row] = [at % columns, Math.floor(at / columns)];
-        const [x, y, nextX, nextY] = [this.xs[column], this.ys[row], this.xs[column + dx], this.ys[row + dy]];
-        if (x === undefined || y === undefined || nextX === undefined || nextY === undefined) {
-            return Infinity;
+    private addLengths(): void {
+        const { xs, ys, right, below } = this;
+        for (let row = 0, at = 0; row < ys.length; row++) {
+            const height = (ys[row + 1] ?? Infinity) - (ys[row] ?? 0);
+            for (let column = 0; column < xs.length; column++, at++) {
+                right[at] = (right[at] ?? 0) + (xs[column + 1] ?? Infinity) - (xs[column] ?? 0);
+                below[at] = (below[at] ?? 0) + height;
+            }
         }
-        const edge = Math.min(row, row + dy) * columns + Math.min(column, column + dx);
-        return Math.abs(nextX - x) + Math.abs(nextY - y) + ((dx !== 0 ? this.right[edge] : this.below[edge]) ?? Infinity);
     }
 
     private mark({ x, y, w, h }: Box, around: number, cost: number): void {
