@@ -24,6 +24,20 @@ export function mermaidTree(nodes: number): string {
     return ['flowchart TD', ...links].join('\n');
 }
 
+/** Which of few shapes lead to which others: as many lines as no one could follow. */
+const DENSE = Array.from({ length: 59 }, (_, at) => [5, 17, 28].map(step => [at, (at + step) % 59] as const)).flat();
+
+/** The same without places. */
+export function denseShapes(): object[] {
+    const nodes = Array.from({ length: 59 }, (_, at) => ({ id: `n${at}`, type: 'geo', label: `Node ${at}` }));
+    return [...nodes, ...DENSE.map(([from, to]) => ({ type: 'arrow', from: `n${from}`, to: `n${to}` }))];
+}
+
+/** The same as text that begins with such a line. */
+export function denseMermaid(head: string, arrow: string): string {
+    return [head, ...DENSE.map(([from, to]) => ` n${from} ${arrow} n${to}`)].join('\n');
+}
+
 export function excalidrawScene(count: number): string {
     const elements = Array.from({ length: count }, (_, at) => ({
         id: `e${at}`,

@@ -1,4 +1,4 @@
-import { AWS_PROGRAM, boardShapes, cells, excalidrawScene, gridOf, kernelOf, mermaidTree } from './large-inputs';
+import { AWS_PROGRAM, boardShapes, cells, denseMermaid, denseShapes, excalidrawScene, gridOf, kernelOf, mermaidTree } from './large-inputs';
 
 /** As many shapes as one call may bring. */
 export const SHAPES = 4_000;
@@ -7,6 +7,9 @@ const CELLS = 20_000;
 /** Of an Excalidraw scene that takes one more call. */
 const ELEMENTS = 15_000;
 const OPERATIONS = 5_000;
+/** A board that is small for its many lines. */
+const dense = { path: 'dense.whiteboard.json' };
+const DRAWN_DENSE = ['openspace.whiteboard.replace', { ...dense, shapes: denseShapes() }] as const;
 /** Documents that the inputs name, by their path in the workspace. Each call finds them as they are here. */
 export const BOARD = 'large.whiteboard.json';
 const SCENE = 'large.excalidraw';
@@ -31,6 +34,11 @@ const many = <Entry>(count: number, entry: (at: number) => Entry) => Array.from(
 
 const well = (args: object): WorstInput => ({ args: { ...args }, ends: 'well' });
 const refused = (args: object, ...codes: string[]): WorstInput => ({ args: { ...args }, ends: codes });
+/** The same after another call of the same caller. */
+const after = (call: readonly [tool: string, args: Readonly<Record<string, unknown>>], input: WorstInput): WorstInput => ({
+    ...input,
+    after: [call]
+});
 /** No one has a window open. */
 const unseen = (args: object) => refused(args, 'NO_FRONTEND', 'BACKEND_UNAVAILABLE');
 /** What answers is outside, and cannot be reached or has no key. */
@@ -175,10 +183,19 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
             shapes: Array.from({ length: 100 }, (_, at) => [{ id: `${at}` }, { from: `${at}`, to: `${(at * 7) % 100}` }]).flat()
         })
     ],
-    'openspace.whiteboard.update_shape': [well({ ...board, shapeId: 's0', label: 'word '.repeat(3_900) })],
-    'openspace.whiteboard.batch_update_shapes': [well({ ...board, updates })],
-    'openspace.whiteboard.delete_shape': [well({ ...board, shapeId: 's0' })],
-    'openspace.whiteboard.delete_shapes': [well({ ...board, shapeIds: ids })],
+    'openspace.whiteboard.update_shape': [
+        well({ ...board, shapeId: 's0', label: 'word '.repeat(3_900) }),
+        after(DRAWN_DENSE, well({ ...dense, shapeId: 'n0', x: 900, y: 700 }))
+    ],
+    'openspace.whiteboard.batch_update_shapes': [
+        well({ ...board, updates }),
+        after(DRAWN_DENSE, well({ ...dense, updates: many(30, at => ({ shapeId: `n${at}`, x: at * 50, y: at * 90 })) }))
+    ],
+    'openspace.whiteboard.delete_shape': [well({ ...board, shapeId: 's0' }), after(DRAWN_DENSE, well({ ...dense, shapeId: 'n1' }))],
+    'openspace.whiteboard.delete_shapes': [
+        well({ ...board, shapeIds: ids }),
+        after(DRAWN_DENSE, well({ ...dense, shapeIds: many(9, at => `n${at}`) }))
+    ],
     'openspace.whiteboard.find_shapes': [
         well({ ...board, label: 'Node', bounds: { x: -1e6, y: -1e6, width: 1e7, height: 1e7 }, limit: 4_000 })
     ],
@@ -198,11 +215,13 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
             ]
         }
     ],
-    'openspace.whiteboard.layout': [well(board), well({ ...board, algorithm: 'grid' })],
+    'openspace.whiteboard.layout': [well(board), well({ ...board, algorithm: 'grid' }), after(DRAWN_DENSE, well(dense))],
     'openspace.whiteboard.import': [
         well({ ...board, source: SCENE, replace: true }),
         well({ ...board, source: gridOf(4_000) }),
         well({ path: 'imported.whiteboard.json', source: mermaidTree(2_000) }),
+        well({ path: 'imported.whiteboard.json', source: denseMermaid('classDiagram', '-->') }),
+        well({ path: 'imported.whiteboard.json', source: denseMermaid('flowchart TD', '-->') }),
         well({ path: 'imported.whiteboard.json', source: BOARD })
     ],
     'openspace.whiteboard.export': [

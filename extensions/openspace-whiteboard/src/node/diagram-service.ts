@@ -26,8 +26,8 @@ const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
 const UNLIKE_A_NAME = /[\s;:>"(]/;
 const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
 const SVG = 'image/svg+xml';
-/** To give places to more nodes and lines than this holds the backend up for longer than a thread takes to begin. */
-const IN_THREAD = { nodes: 60, edges: 500 };
+/** To give places to more nodes or lines than this would hold the backend up: few nodes may have many lines. */
+const IN_THREAD = { nodes: 10, edges: 12 };
 /** The formats whose shapes have attributes of their own. */
 const KEEP_DATA: ReadonlySet<string> = new Set(['drawio', 'tldr']);
 

@@ -22,12 +22,7 @@ const YOUNG_MB = 192;
 /** Boards and inputs up to this size take a few milliseconds; in bytes. */
 const LIGHT_FILE = 300_000;
 const LIGHT_INPUT = 40_000;
-/** The same of files whose pages may be packed: deflate makes the thousandth of what is all alike. */
-const LIGHT_PACKED = 4_000;
-const PACKED = /\.(drawio|dio)(\.\w+)?$/i;
-/** A source that is longer is no path. */
-const LONGEST_PATH = 1_000;
-/** Shapes without places, and the size of the board in bytes on which they take a few milliseconds. */
+/** Shapes without places, and the size of the board in bytes on which they, and ways around what is changed, take a few milliseconds. */
 const LIGHT_SHAPES = 5;
 const LIGHT_SURROUNDINGS = 20_000;
 /** Arrows are short to say, too, and each is led past the others. */
@@ -80,43 +75,35 @@ export class BoardThreads {
         return {
             ...tool,
             run: async (input: Record<string, unknown>, port: Whiteboard, context: ToolContext) => {
-                const file = await this.largeBoard(tool.name, input);
+                const file = await this.largeBoard(tool, input);
                 return file === undefined ? tool.run(input, port, context) : this.run({ tool, input, file }, port, context);
             }
         };
     }
 
     /** The file of the board that the input names, if there is much to do with it. */
-    private async largeBoard(tool: string, input: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+    private async largeBoard({ name, hints }: Tool<Whiteboard>, input: Readonly<Record<string, unknown>>): Promise<string | undefined> {
         try {
             const given = typeof input.path === 'string' ? withBoardSuffix(input.path) : '';
             if (!isBoardPath(given)) {
                 return undefined;
             }
             const file = await this.options.files.resolve(given, true);
-            const isLong = LOOK_BACK.has(tool) && this.options.historyOf(file).size > LIGHT_STEPS;
+            const isLong = LOOK_BACK.has(name) && this.options.historyOf(file).size > LIGHT_STEPS;
             const isMuch =
                 isLong ||
+                // Little text may be a picture that is long to lay out.
+                name === WhiteboardTools.import.name ||
+                (hints.readOnly !== true && sizeOf(file) > LIGHT_SURROUNDINGS) ||
                 isLongToPlace(workOf(input), file) ||
                 this.options.weightOf(input.proposalId) > LIGHT_INPUT ||
                 sizeOf(file) > LIGHT_FILE ||
-                estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT ||
-                (await this.isLargeFile(workOf(input).source));
+                estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT;
             return isMuch ? file : undefined;
         } catch {
             // The tool itself says what is wrong with it.
             return undefined;
         }
-    }
-
-    /** Whether the input names a file with much in it. */
-    private async isLargeFile(source: unknown): Promise<boolean> {
-        if (typeof source !== 'string' || source.length > LONGEST_PATH) {
-            return false;
-        }
-        // A text is no path, and the tool itself says what is wrong with one.
-        const size = await this.options.files.resolve(source, false).then(sizeOf, () => 0);
-        return size > (PACKED.test(source) ? LIGHT_PACKED : LIGHT_INPUT);
     }
 
     private async run(

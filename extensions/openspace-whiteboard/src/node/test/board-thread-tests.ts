@@ -1,5 +1,6 @@
 import { callsOnLoop } from '@openspace/core/lib/node/test/calls-on-loop';
 import { excalidrawCodec } from '@openspace/diagram';
+import { dotCodec } from '@openspace/diagram/lib/codecs/dot';
 import { runTool, type ToolOutcome } from '@openspace/tool';
 import { expect } from 'chai';
 import { type Output, TemporaryWorkspace, toolNamed } from './temporary-workspace';
@@ -8,6 +9,8 @@ import { type Output, TemporaryWorkspace, toolNamed } from './temporary-workspac
 const SHARE = 0.1;
 /** So few calls hold no one up: looking after a thread takes some for as long as it works, which is longer on a busy machine. */
 const FEW = 3_000;
+/** The same with a short text that is decoded, for which there are no threads here. */
+const DECODED = 60_000;
 const BOARD = 'large.whiteboard.json';
 
 /** Declares the tests of tools on boards with so many shapes; of one tool of each sort, or of all. */
@@ -42,7 +45,7 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
         });
         after(() => plain.dispose());
         beforeEach(async () => {
-            workspace = new TemporaryWorkspace([excalidrawCodec]);
+            workspace = new TemporaryWorkspace([dotCodec, excalidrawCodec]);
             workspace.write(BOARD, text);
             await ok('read', { path: BOARD, limit: 1 });
         });
@@ -108,6 +111,20 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
             const inPlace = await callsOnLoop(() => plain.ok('replace', drawn));
             await ok('create', { path: drawn.path });
             expect(await callsOnLoop(() => ok('replace', drawn))).to.be.below(inPlace * SHARE);
+        });
+
+        it('are not needed for short calls that lead or lay out many arrows to hold no one up', async () => {
+            const pairs = Array.from({ length: 12 }, (_, at) => [1, 5].map(step => [at, (at + step) % 12])).flat();
+            const source = `digraph {${pairs.map(([from, to]) => `n${from} -> n${to}`).join(';')}}`;
+            const path = 'dense.whiteboard.json';
+            const uses: [string, object][] = [
+                ['import', { source, replace: true }],
+                ['layout', {}],
+                ['delete_shape', { shapeId: 'n3' }]
+            ];
+            for (const [name, args] of uses) {
+                expect(await callsOnLoop(() => ok(name, { path, ...args })), name).to.be.below(name === 'import' ? DECODED : 2 * FEW);
+            }
         });
 
         it('are not needed for a large file on a small board to hold no one up @long', async () => {
