@@ -51,4 +51,21 @@ describe('shapes that are moved to where their lines lead', () => {
         const atCorner: Drawn = ['server', 'store', { points: points([312, 60], [312, 300]) }];
         expect(shifted({ server, store }, [atCorner, writes]).boxes.get('store')?.x).to.be.at.most(302);
     });
+
+    it('A12 go further where they have one line only, as far as there is room', () => {
+        const person: Box = { x: 600, y: -300, w: 120, h: 60 };
+        const visits: Drawn = ['person', 'server', { points: points([660, -240], [660, -60], [400, -60], [400, 0]) }];
+        const other: Box = { x: 400, y: -300, w: 120, h: 60 };
+        const alone = shifted({ person, server: { ...server, x: 340 } }, [
+            ['person', 'server', { points: points([660, -240], [660, -60], [500, -60], [500, 0]) }]
+        ]);
+        expect(alone.boxes.get('person')?.x).to.equal(440);
+        expect(alone.lines[0]?.way.points).to.deep.equal(points([500, -240], [500, 0]));
+        expect(shifted({ person, server }, [visits]).boxes.get('person')).to.deep.equal(person);
+        const near = shifted({ person, other, server: { ...server, x: 420 } }, [
+            ['person', 'server', { points: points([660, -240], [660, -60], [590, -60], [590, 0]) }]
+        ]);
+        expect(near.boxes.get('person')?.x).to.be.within(556, 568);
+        expect(near.lines[0]?.way.points).to.deep.equal(points([590, -240], [590, 0]));
+    });
 });

@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/box';
 import { type Dock, dockCost, docksAt, isOn } from './dock-cost';
 import { inLine, keepsJogs, slidBy } from './dock-ways';
 import { countHits, isInTheWay } from './lead-moved';
@@ -7,12 +8,16 @@ import { asymmetry } from './symmetry';
 import { isLevel, type Line } from './way-hits';
 import { hasLabel, shiftedWay } from './way-pieces';
 
-/** Further, shapes go only for the sake of what they are connected to. */
+/** Further, shapes go only for the sake of what they are connected to, or if they have one line only and nothing is less centred for it. */
 const MOST = 48;
+const MOST_ALONE = 200;
+/** Where there is no room, shapes go less far, by so much each time. */
+const STEP = 12;
 /** Less is not seen. */
 const LEAST = 2;
 /** What it counts that a shape is off the middle of what it is connected to. */
 const ASKEW = 0.5;
+const UNSEEN = 0.02;
 /** A smaller gain is not worth a move. */
 const WORTH = 0.1;
 
@@ -31,11 +36,12 @@ function shiftedFor(id: string, atShape: ReadonlyMap<string, readonly Line[]>, s
     const lines = atShape.get(id) ?? [];
     const ways = lines.map(({ way }) => way);
     const before = { hits: lines.map(line => countHits(line, scene.lines, scene)), cost: costOf(id, lines, atShape, scene) };
+    const askew = askewAt(id, scene) + UNSEEN;
     let best = { scene, ways, cost: before.cost - WORTH };
-    for (const by of distancesFor(id, lines, scene)) {
-        const boxes = placed(new Set([id]), by, scene);
-        const after = boxes?.size === 1 ? movedScene(scene, boxes) : undefined;
-        if (!after || isInTheWay(new Set([id]), lines, after, scene)) {
+    for (const [by, boxes] of movesFor(id, lines, scene)) {
+        const after = movedScene(scene, boxes);
+        const isLessCentered = Math.abs(by) > MOST && askewAt(id, after) > askew;
+        if (isLessCentered || isInTheWay(new Set([id]), lines, after, scene)) {
             continue;
         }
         for (const [index, line] of lines.entries()) {
@@ -59,10 +65,30 @@ function shiftedFor(id: string, atShape: ReadonlyMap<string, readonly Line[]>, s
 }
 
 function costOf(id: string, lines: readonly Line[], atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): number {
-    const { ahead = [], back = [] } = scene.sides.get(id) ?? {};
-    const askew = [id, ...ahead, ...back].reduce((sum, each) => sum + asymmetry(each, scene.sides, other => middleOf(other, scene)), 0);
     const around = lines.flatMap(({ edge }) => [edge.from, edge.to]);
-    return dockCost(around, lines, atShape, scene) + askew * ASKEW;
+    return dockCost(around, lines, atShape, scene) + askewAt(id, scene) * ASKEW;
+}
+
+/** How far a shape and its neighbours are off the middle of what they are connected to. */
+function askewAt(id: string, scene: Scene): number {
+    const { ahead = [], back = [] } = scene.sides.get(id) ?? {};
+    return [id, ...ahead, ...back].reduce((sum, each) => sum + asymmetry(each, scene.sides, other => middleOf(other, scene)), 0);
+}
+
+/** How far a shape moves, and where it is then: as near to where it should be as there is room. */
+function movesFor(id: string, lines: readonly Line[], scene: Scene): Map<number, ReadonlyMap<string, Box>> {
+    const found = new Map<number, ReadonlyMap<string, Box>>();
+    for (const far of distancesFor(id, lines, scene)) {
+        for (let less = 0; Math.abs(far) - less >= LEAST; less += STEP) {
+            const by = Math.sign(far) * (Math.abs(far) - less);
+            const boxes = placed(new Set([id]), by, scene);
+            if (boxes?.size === 1) {
+                found.set(by, boxes);
+                break;
+            }
+        }
+    }
+    return found;
 }
 
 /** By how much a shape moves for one of its lines to be without a jog, or for those at one of its sides to be in the middle. */
@@ -72,7 +98,8 @@ function distancesFor(id: string, lines: readonly Line[], { ends, isUpright }: S
     const along = (isUpright ? ['top', 'bottom'] : ['left', 'right']).map(side => sides.get(side) ?? []);
     const middles = along.filter(docks => docks.length > 0).map(docks => middleOfDocks(docks));
     const jogs = along.flat().flatMap(({ line, isStart }) => jogAt(line, isStart, isUpright));
-    return new Set([...middles, ...jogs].filter(by => Math.abs(by) >= LEAST && Math.abs(by) <= MOST));
+    const most = lines.length === 1 ? MOST_ALONE : MOST;
+    return new Set([...middles, ...jogs].filter(by => Math.abs(by) >= LEAST && Math.abs(by) <= most));
 }
 
 function middleOfDocks(docks: readonly Dock[]): number {
