@@ -68,4 +68,11 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(near.boxes.get('person')?.x).to.be.within(556, 568);
         expect(near.lines[0]?.way.points).to.deep.equal(points([590, -240], [590, 0]));
     });
+
+    it('A12 have lines in the middle that were a little off it', () => {
+        const line: Drawn = ['server', 'store', { points: points([371, 60], [371, 300]) }];
+        const { boxes, lines } = shifted({ server, store: { ...store, x: 302 } }, [line]);
+        expect(boxes.get('store')?.x).to.equal(316);
+        expect(lines[0]?.way.points).to.deep.equal(line[2].points);
+    });
 });

@@ -19,7 +19,7 @@ const LEAST = 2;
 const ASKEW = 0.5;
 const UNSEEN = 0.02;
 /** A smaller gain is not worth a move. */
-const WORTH = 0.1;
+const WORTH = 0.05;
 
 /** Shapes that are moved a little to where their lines lead, so that these need no jog or are not near to corners. */
 export function shiftShapes(scene: Scene, atShape: ReadonlyMap<string, readonly Line[]>): Scene {
