@@ -29,7 +29,9 @@ describe('shapes that are moved to where their lines lead', () => {
     it('A12 take lines to their sides along', () => {
         const far: Box = { x: 600, y: 400, w: 110, h: 60 };
         const level: Drawn = ['store', 'far', { points: points([410, 330], [655, 330], [655, 400]) }];
-        const { lines } = shifted({ server, store, far }, [reads, writes, level]);
+        const other: Box = { x: 760, y: 300, w: 110, h: 60 };
+        const back: Drawn = ['other', 'far', { points: points([760, 330], [685, 330], [685, 400]) }];
+        const { lines } = shifted({ server, store, far, other }, [reads, writes, level, back]);
         expect(lines[2]?.way.points).to.deep.equal(points([426, 330], [655, 330], [655, 400]));
     });
 
@@ -74,5 +76,16 @@ describe('shapes that are moved to where their lines lead', () => {
         const { boxes, lines } = shifted({ server, store: { ...store, x: 302 } }, [line]);
         expect(boxes.get('store')?.x).to.equal(316);
         expect(lines[0]?.way.points).to.deep.equal(line[2].points);
+    });
+
+    it('A12 take along what is in line with them', () => {
+        const copy: Box = { ...store, y: 500 };
+        const copies: Drawn = ['store', 'copy', { points: points([355, 360], [355, 500]) }];
+        const left: Box = { x: 0, y: 500, w: 110, h: 60 };
+        const level: Drawn = ['left', 'copy', { points: points([110, 530], [300, 530]) }];
+        const { boxes, lines } = shifted({ server, store, copy, left }, [reads, writes, copies, level]);
+        expect([boxes.get('store')?.x, boxes.get('copy')?.x]).to.deep.equal([316, 316]);
+        expect(lines[2]?.way.points).to.deep.equal(points([371, 360], [371, 500]));
+        expect(lines[3]?.way.points).to.deep.equal(points([110, 530], [316, 530]));
     });
 });
