@@ -29,21 +29,24 @@ export function exactHex(said: string): string | undefined {
  */
 export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
     const color = dark ? toOklch(hex) : undefined;
-    return color
-        ? formatHex({ ...color, l: role === 'line' ? darkLine(color.l, color.c) : darkArea(color.l, color.c, DEEPEST[role]) })
-        : hex;
+    return color ? formatHex({ ...color, l: role === 'line' ? darkLine(color.l, color.c) : darkArea(color.l, color.c, role) }) : hex;
 }
 
 /** How light white is in the dark theme; the board is at 0.17 there. */
-const DEEPEST = { area: 0.25, ground: 0.24 } as const;
+const DEEPEST = { area: 0.25, ground: 0.19 } as const;
+/** What is as light as this or darker stays as it is. */
+const DEEP = 0.5;
+/** The paler areas are, the further they are apart at night, where less is seen of it: grounds in each other even more. */
+const STEPS = { area: 0.75, ground: 0.6 } as const;
 
 /** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
 const PALE = 0.06;
 const VIVID = 0.1;
 const PAPER = { from: 0.87, to: 0.95 };
 
-function darkArea(l: number, chroma: number, deepest: number): number {
-    const deep = l > 0.5 ? deepest + (1 - l) * 0.5 : l;
+function darkArea(l: number, chroma: number, role: 'area' | 'ground'): number {
+    const deepest = DEEPEST[role];
+    const deep = l > DEEP ? deepest + (Math.max(0, 1 - l) / (1 - DEEP)) ** STEPS[role] * (DEEP - deepest) : l;
     const vivid = share(chroma, PALE, VIVID) * (1 - share(l, PAPER.from, PAPER.to));
     return deep + (l - deep) * vivid;
 }

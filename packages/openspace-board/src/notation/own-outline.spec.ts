@@ -76,4 +76,15 @@ describe('An outline of its own', () => {
             expect(inTheme(vivid, 'area', true), vivid).to.equal(vivid);
         }
     });
+
+    it('N12 has grounds in each other, and areas on them, further apart in the dark theme than they are by day', () => {
+        const lightness = (hex: string): number => converter('oklch')(hex)!.l;
+        const night = (hex: string, role: 'area' | 'ground'): number => lightness(inTheme(hex, role, true));
+        const board = lightness('#101011');
+        const [white, outer, inner] = (['#ffffff', '#f4f5f7', '#e9ebef'] as const).map(each => night(each, 'ground'));
+        expect(white).to.be.greaterThan(board);
+        expect(outer).to.be.greaterThan(board + 0.06);
+        expect(inner).to.be.greaterThan((outer ?? 0) + 0.028);
+        expect(night('#deebf9', 'area')).to.be.greaterThan((outer ?? 0) + 0.05);
+    });
 });

@@ -70,20 +70,21 @@ interface Bent {
     readonly isAcross: boolean;
 }
 
-/** With the turn near to one end or the other, and the label as near to where it was along the way as it has room. */
+/** With the turn near to one end or the other, or behind the label, and that as near to where it was along the way as it has room. */
 function bentWays(way: Way, { from, to, begin, finish, isAcross }: Bent, leastBefore: number, leastBehind: number): Way[] {
     const { label, labelSize } = way;
     const at = (across: number, along: number): Point => (isAcross ? { x: across, y: along } : { x: along, y: across });
     const sign = Math.sign(finish - begin);
     const half = ((isAcross ? labelSize?.h : labelSize?.w) ?? 0) / 2;
     const room = half + CLEAR_OF_LABEL;
-    return [finish - sign * leastBehind, begin + sign * leastBefore].flatMap((lane): Way[] => {
+    const was = label && (isAcross ? label.y : label.x);
+    const lanes = [finish - sign * leastBehind, ...(was === undefined ? [] : [was + sign * room]), begin + sign * leastBefore];
+    return lanes.flatMap((lane): Way[] => {
         const points = [at(from, begin), at(from, lane), at(to, lane), at(to, finish)];
         const isLong = (lane - begin) * sign >= leastBefore - UNSEEN && (finish - lane) * sign >= leastBehind - UNSEEN;
-        if (!isLong || !label) {
+        if (!isLong || was === undefined) {
             return isLong ? [{ ...way, points }] : [];
         }
-        const was = isAcross ? label.y : label.x;
         return [
             { across: from, low: begin + sign * half, high: lane - sign * room },
             { across: to, low: lane + sign * room, high: finish - sign * room }

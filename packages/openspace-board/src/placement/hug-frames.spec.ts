@@ -61,6 +61,26 @@ describe('frames that hug what they hold', () => {
         expect(left).to.be.closeTo(right ?? 0, 1);
     });
 
+    it('A4 leave the middle of what they hold free of their names where a line comes from above, whether it is led yet or not', () => {
+        const above: readonly [FreeNode, Box] = [shape('above'), { x: 100, y: -160, w: 160, h: 60 }];
+        const named: FreeNode = { ...frame('frame'), name: { w: 110, h: 18 } };
+        const hugged = (line: Way | undefined): ArrangedBlock => {
+            const drawn = block(
+                [above, [named, { x: 40, y: 40, w: 252, h: 172 }], inner],
+                [[freeEdge(0, 'above', 'inner'), line ?? way()]]
+            );
+            return hugFrames(line ? drawn : { ...drawn, ways: new Map() });
+        };
+        for (const line of [way([200, -100], [200, 100]), undefined]) {
+            const [left, top, right] = paddings(hugged(line), 'frame', 'inner');
+            expect(left).to.equal(110 + 14 - 80);
+            expect([top, right]).to.deep.equal([32, left]);
+        }
+        expect(paddings(hugged(way([150, -100], [150, 100])), 'frame', 'inner')[0]).to.equal(110 + 14 - 50);
+        // A line from below says nothing about the name.
+        expect(paddings(hugged(way([200, 300], [200, 180])), 'frame', 'inner')[0]).to.equal(32);
+    });
+
     it('A4 keep the size that the call says', () => {
         const box = { x: 20, y: 40, w: 272, h: 172 };
         const hugged = hugFrames(block([[{ ...frame('frame'), hasSize: true }, box], inner]));

@@ -7,6 +7,7 @@ import { FRAME_PADDING, STRAIGHT_END } from './gaps';
 import { labelRoom } from './label-room';
 import { loopsOf } from './loop-way';
 import { type Held, heldIn, resized } from './moving-scene';
+import { latestEndOfName } from './name-room';
 import { nameBox, runsOver, titleArea } from './over-names';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 
@@ -21,6 +22,8 @@ const BESIDE = 4;
 const FROM_LABEL = 6;
 /** Between the name of a frame and lines. */
 const FROM_NAME = 7;
+/** And so far lines keep from it that have room for that. */
+const CLEAR_OF_NAME = 14;
 /** Between a frame that becomes larger and what it does not hold. */
 const APART = 36;
 /** An end of a line at a frame keeps this far from its corners. */
@@ -58,7 +61,7 @@ type Faults = readonly number[];
 class Hugged {
     readonly boxes: Map<string, Box>;
     readonly ways: Map<number, Way>;
-    private readonly held: Held;
+    readonly held: Held;
 
     constructor(
         private readonly block: ArrangedBlock,
@@ -91,8 +94,10 @@ class Hugged {
             return;
         }
         const goal = goalOf(frame, content);
+        const { name } = frame;
+        const left = name ? latestEndOfName(frame, { ...this, edges: this.block.edges }) - CLEAR_OF_NAME - name.w : Infinity;
         for (const side of SIDES) {
-            this.move(frame, side, endOf(goal, side));
+            this.move(frame, side, side === 'left' ? Math.min(goal.x, left) : endOf(goal, side));
         }
         // One that cannot come nearer is not alone.
         for (const side of SIDES) {

@@ -13,6 +13,7 @@ import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
+import { wholeLed } from './lead-block';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
@@ -106,7 +107,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const isUpright = direction === 'down' || direction === 'up';
     const centered = isSmall ? best.arranged : inTheMiddle(best.arranged);
     const inRows = (arranged: ArrangedBlock): ArrangedBlock => alignRows(arranged, isUpright);
-    const near = hugFrames(spreadDocks(hugFrames(inRows(hugFrames(centered))), isUpright));
+    const near = hugFrames(spreadDocks(wholeLed(hugFrames(inRows(hugFrames(centered)))), isUpright));
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? spreadDocks(inRows(centered), isUpright) : near;
 }

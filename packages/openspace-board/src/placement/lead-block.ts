@@ -1,5 +1,6 @@
 import { emptyBoard } from '../document/board-file';
 import { MemoryBoard } from '../document/memory-board';
+import { isImprovable } from './improvable';
 import { loopsOf } from './loop-way';
 import { leadAll } from './place-shapes';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
@@ -17,4 +18,21 @@ export function waysOfBlock(block: ArrangedBlock): Map<number, Way> {
     scene.add(block, { x: 0, y: 0 });
     leadAll(scene, ways, NO_TIES, [block], block.direction ?? 'down');
     return ways;
+}
+
+/**
+ * A block with ways for all lines between shapes: what is laid out frame by frame has none between frames, so that their ends would not share
+ * the sides of shapes with other lines.
+ */
+export function wholeLed(block: ArrangedBlock): ArrangedBlock {
+    const open = block.edges.filter(({ at, from, to }) => from !== to && !block.ways.has(at));
+    if (open.length === 0 || !isImprovable(block)) {
+        return block;
+    }
+    const led = waysOfBlock(block);
+    const found = open.flatMap(({ at }): [number, Way][] => {
+        const way = led.get(at);
+        return way ? [[at, way]] : [];
+    });
+    return { ...block, ways: new Map([...block.ways, ...found]) };
 }

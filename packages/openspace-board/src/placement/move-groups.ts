@@ -13,24 +13,24 @@ const OTHER = { ahead: 'back', back: 'ahead' } as const;
  */
 export function groupsOf(id: string, scene: Scene): ReadonlySet<string>[] {
     const { sides } = scene;
-    const inLine =
-        (side: Side) =>
-        (each: string): string[] => {
-            const ids = sides.get(each)?.[side] ?? [];
-            return ids.filter(next => ids.length === 1 && isOnly(sides.get(next)?.[OTHER[side]], each));
-        };
-    const [ahead, back] = [inLine('ahead'), inLine('back')];
+    const [ahead, back] = [inLine('ahead', sides), inLine('back', sides)];
     const chain = closure(id, each => [...ahead(each), ...back(each)]);
     const led = exclusive(id, 'ahead', sides);
-    return [
-        new Set([id]),
-        chain,
-        closure(id, ahead),
-        closure(id, back),
-        led,
-        exclusive(id, 'back', sides),
-        new Set([...led, ...chain])
-    ].map(group => withContent(group, scene));
+    return [new Set([id]), chain, ...tailsOf(id, scene), led, exclusive(id, 'back', sides), new Set([...led, ...chain])].map(group =>
+        withContent(group, scene)
+    );
+}
+
+/** A shape with all in line with it before it, and with all behind it. */
+export function tailsOf(id: string, { sides }: Pick<Scene, 'sides'>): readonly [Set<string>, Set<string>] {
+    return [closure(id, inLine('ahead', sides)), closure(id, inLine('back', sides))];
+}
+
+function inLine(side: Side, sides: ReadonlyMap<string, Sides>): (each: string) => string[] {
+    return each => {
+        const ids = sides.get(each)?.[side] ?? [];
+        return ids.filter(next => ids.length === 1 && isOnly(sides.get(next)?.[OTHER[side]], each));
+    };
 }
 
 function isOnly(ids: readonly string[] | undefined, id: string): boolean {

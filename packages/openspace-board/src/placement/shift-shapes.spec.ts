@@ -29,7 +29,9 @@ describe('shapes that are moved to where their lines lead', () => {
     it('A12 take lines to their sides along', () => {
         const far: Box = { x: 600, y: 400, w: 110, h: 60 };
         const level: Drawn = ['store', 'far', { points: points([410, 330], [655, 330], [655, 400]) }];
-        const { lines } = shifted({ server, store, far }, [reads, writes, level]);
+        const other: Box = { x: 760, y: 300, w: 110, h: 60 };
+        const back: Drawn = ['other', 'far', { points: points([760, 330], [685, 330], [685, 400]) }];
+        const { lines } = shifted({ server, store, far, other }, [reads, writes, level, back]);
         expect(lines[2]?.way.points).to.deep.equal(points([426, 330], [655, 330], [655, 400]));
     });
 
@@ -50,5 +52,40 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(shifted({ server, store, near }, [reads, writes]).boxes.get('store')).to.deep.equal(store);
         const atCorner: Drawn = ['server', 'store', { points: points([312, 60], [312, 300]) }];
         expect(shifted({ server, store }, [atCorner, writes]).boxes.get('store')?.x).to.be.at.most(302);
+    });
+
+    it('A12 go further where they have one line only, as far as there is room', () => {
+        const person: Box = { x: 600, y: -300, w: 120, h: 60 };
+        const visits: Drawn = ['person', 'server', { points: points([660, -240], [660, -60], [400, -60], [400, 0]) }];
+        const other: Box = { x: 400, y: -300, w: 120, h: 60 };
+        const alone = shifted({ person, server: { ...server, x: 340 } }, [
+            ['person', 'server', { points: points([660, -240], [660, -60], [500, -60], [500, 0]) }]
+        ]);
+        expect(alone.boxes.get('person')?.x).to.equal(440);
+        expect(alone.lines[0]?.way.points).to.deep.equal(points([500, -240], [500, 0]));
+        expect(shifted({ person, server }, [visits]).boxes.get('person')).to.deep.equal(person);
+        const near = shifted({ person, other, server: { ...server, x: 420 } }, [
+            ['person', 'server', { points: points([660, -240], [660, -60], [590, -60], [590, 0]) }]
+        ]);
+        expect(near.boxes.get('person')?.x).to.be.within(556, 568);
+        expect(near.lines[0]?.way.points).to.deep.equal(points([590, -240], [590, 0]));
+    });
+
+    it('A12 have lines in the middle that were a little off it', () => {
+        const line: Drawn = ['server', 'store', { points: points([371, 60], [371, 300]) }];
+        const { boxes, lines } = shifted({ server, store: { ...store, x: 302 } }, [line]);
+        expect(boxes.get('store')?.x).to.equal(316);
+        expect(lines[0]?.way.points).to.deep.equal(line[2].points);
+    });
+
+    it('A12 take along what is in line with them', () => {
+        const copy: Box = { ...store, y: 500 };
+        const copies: Drawn = ['store', 'copy', { points: points([355, 360], [355, 500]) }];
+        const left: Box = { x: 0, y: 500, w: 110, h: 60 };
+        const level: Drawn = ['left', 'copy', { points: points([110, 530], [300, 530]) }];
+        const { boxes, lines } = shifted({ server, store, copy, left }, [reads, writes, copies, level]);
+        expect([boxes.get('store')?.x, boxes.get('copy')?.x]).to.deep.equal([316, 316]);
+        expect(lines[2]?.way.points).to.deep.equal(points([371, 360], [371, 500]));
+        expect(lines[3]?.way.points).to.deep.equal(points([110, 530], [316, 530]));
     });
 });

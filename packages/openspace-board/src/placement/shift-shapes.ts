@@ -1,45 +1,55 @@
+import type { Box } from '../geometry/box';
 import { type Dock, dockCost, docksAt, isOn } from './dock-cost';
 import { inLine, keepsJogs, slidBy } from './dock-ways';
 import { countHits, isInTheWay } from './lead-moved';
+import { tailsOf } from './move-groups';
 import { movedScene, middleOf, placed, type Scene } from './moving-scene';
 import type { Way } from './placement';
 import { asymmetry } from './symmetry';
 import { isLevel, type Line } from './way-hits';
 import { hasLabel, shiftedWay } from './way-pieces';
 
-/** Further, shapes go only for the sake of what they are connected to. */
+/** Further, shapes go only for the sake of what they are connected to, or if they have one line only and nothing is less centred for it. */
 const MOST = 48;
+const MOST_ALONE = 200;
+/** Where there is no room, shapes go less far, by so much each time. */
+const STEP = 12;
+/** Of longer chains no more than one shape moves. */
+const MOST_TOGETHER = 4;
 /** Less is not seen. */
 const LEAST = 2;
 /** What it counts that a shape is off the middle of what it is connected to. */
 const ASKEW = 0.5;
+const UNSEEN = 0.02;
 /** A smaller gain is not worth a move. */
-const WORTH = 0.1;
+const WORTH = 0.05;
 
-/** Shapes that are moved a little to where their lines lead, so that these need no jog or are not near to corners. */
+/** Shapes, and those in line with them, that are moved a little to where their lines lead, so that these need no jog or are not near to corners. */
 export function shiftShapes(scene: Scene, atShape: ReadonlyMap<string, readonly Line[]>): Scene {
     let now = scene;
     for (const { id } of scene.block.nodes) {
-        if (!scene.held.has(id) && !scene.fixed.has(id)) {
-            now = shiftedFor(id, atShape, now);
+        const groups = [...tailsOf(id, scene).filter(({ size }) => size > 1 && size <= MOST_TOGETHER), new Set([id])];
+        for (const group of groups.filter(ids => [...ids].every(each => !scene.held.has(each) && !scene.fixed.has(each)))) {
+            now = shiftedTogether(group, atShape, now);
         }
     }
     return now;
 }
 
-function shiftedFor(id: string, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
-    const lines = atShape.get(id) ?? [];
+function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const lines = [...new Set([...group].flatMap(id => atShape.get(id) ?? []))];
     const ways = lines.map(({ way }) => way);
-    const before = { hits: lines.map(line => countHits(line, scene.lines, scene)), cost: costOf(id, lines, atShape, scene) };
+    const before = { hits: lines.map(line => countHits(line, scene.lines, scene)), cost: costOf(group, lines, atShape, scene) };
+    const askew = askewAt(group, scene) + UNSEEN;
     let best = { scene, ways, cost: before.cost - WORTH };
-    for (const by of distancesFor(id, lines, scene)) {
-        const boxes = placed(new Set([id]), by, scene);
-        const after = boxes?.size === 1 ? movedScene(scene, boxes) : undefined;
-        if (!after || isInTheWay(new Set([id]), lines, after, scene)) {
+    for (const [by, boxes] of movesFor(group, lines, scene)) {
+        const after = movedScene(scene, boxes);
+        const isLessCentered = Math.abs(by) > MOST && askewAt(group, after) > askew;
+        if (isLessCentered || isInTheWay(group, lines, after, scene)) {
             continue;
         }
         for (const [index, line] of lines.entries()) {
-            const options = waysAt(line, id, by, scene.isUpright).flatMap(way => {
+            const options = waysAt(line, group, by, scene.isUpright).flatMap(way => {
                 line.way = way;
                 const cost = dockCost([line.edge.from, line.edge.to], [line], atShape, after);
                 return isOn(line, after) && countHits(line, scene.lines, after) <= (before.hits[index] ?? 0) ? [{ way, cost }] : [];
@@ -48,7 +58,7 @@ function shiftedFor(id: string, atShape: ReadonlyMap<string, readonly Line[]>, s
             line.way = least?.way ?? line.way;
         }
         const isWhole = lines.every((line, index) => isOn(line, after) && countHits(line, scene.lines, after) <= (before.hits[index] ?? 0));
-        const cost = isWhole ? costOf(id, lines, atShape, after) : Infinity;
+        const cost = isWhole ? costOf(group, lines, atShape, after) : Infinity;
         if (cost < best.cost) {
             best = { scene: after, ways: lines.map(({ way }) => way), cost };
         }
@@ -58,21 +68,42 @@ function shiftedFor(id: string, atShape: ReadonlyMap<string, readonly Line[]>, s
     return best.scene;
 }
 
-function costOf(id: string, lines: readonly Line[], atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): number {
-    const { ahead = [], back = [] } = scene.sides.get(id) ?? {};
-    const askew = [id, ...ahead, ...back].reduce((sum, each) => sum + asymmetry(each, scene.sides, other => middleOf(other, scene)), 0);
+function costOf(group: ReadonlySet<string>, lines: readonly Line[], atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): number {
     const around = lines.flatMap(({ edge }) => [edge.from, edge.to]);
-    return dockCost(around, lines, atShape, scene) + askew * ASKEW;
+    return dockCost(around, lines, atShape, scene) + askewAt(group, scene) * ASKEW;
+}
+
+/** How far shapes and their neighbours are off the middle of what they are connected to. */
+function askewAt(group: ReadonlySet<string>, scene: Scene): number {
+    const around = [...group].flatMap(id => [id, ...(scene.sides.get(id)?.ahead ?? []), ...(scene.sides.get(id)?.back ?? [])]);
+    return [...new Set(around)].reduce((sum, each) => sum + asymmetry(each, scene.sides, other => middleOf(other, scene)), 0);
+}
+
+/** How far shapes move, and where they are then: as near to where they should be as there is room. */
+function movesFor(group: ReadonlySet<string>, lines: readonly Line[], scene: Scene): Map<number, ReadonlyMap<string, Box>> {
+    const found = new Map<number, ReadonlyMap<string, Box>>();
+    for (const far of [...group].flatMap(id => distancesFor(id, lines, scene))) {
+        for (let less = 0; Math.abs(far) - less >= LEAST; less += STEP) {
+            const by = Math.sign(far) * (Math.abs(far) - less);
+            const boxes = placed(group, by, scene);
+            if (boxes?.size === group.size) {
+                found.set(by, boxes);
+                break;
+            }
+        }
+    }
+    return found;
 }
 
 /** By how much a shape moves for one of its lines to be without a jog, or for those at one of its sides to be in the middle. */
-function distancesFor(id: string, lines: readonly Line[], { ends, isUpright }: Scene): Set<number> {
+function distancesFor(id: string, lines: readonly Line[], { ends, isUpright }: Scene): number[] {
     const box = ends.get(id);
     const sides = docksAt(box, id, lines);
     const along = (isUpright ? ['top', 'bottom'] : ['left', 'right']).map(side => sides.get(side) ?? []);
     const middles = along.filter(docks => docks.length > 0).map(docks => middleOfDocks(docks));
     const jogs = along.flat().flatMap(({ line, isStart }) => jogAt(line, isStart, isUpright));
-    return new Set([...middles, ...jogs].filter(by => Math.abs(by) >= LEAST && Math.abs(by) <= MOST));
+    const most = lines.length === 1 ? MOST_ALONE : MOST;
+    return [...middles, ...jogs].filter(by => Math.abs(by) >= LEAST && Math.abs(by) <= most);
 }
 
 function middleOfDocks(docks: readonly Dock[]): number {
@@ -86,11 +117,11 @@ function jogAt({ way: { points } }: Line, isStart: boolean, isUpright: boolean):
 }
 
 /** The ways that a line may take when one of its shapes has moved: its end stays, moves with it or is in line with what comes next. */
-function waysAt({ edge, way }: Line, id: string, by: number, isUpright: boolean): Way[] {
-    if (edge.from === edge.to) {
+function waysAt({ edge, way }: Line, group: ReadonlySet<string>, by: number, isUpright: boolean): Way[] {
+    if (group.has(edge.from) && group.has(edge.to)) {
         return [shiftedWay(way, isUpright, by)];
     }
-    const isStart = edge.from === id;
+    const isStart = group.has(edge.from);
     const turned = (each: Way): Way => (isStart ? each : { ...each, points: [...each.points].reverse() });
     const own = turned(way);
     const [first, second] = own.points;

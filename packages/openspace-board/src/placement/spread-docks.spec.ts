@@ -38,7 +38,11 @@ describe('the ends of lines at their shapes', () => {
 
     it('A12 are clear of corners, where a line turns twice for it rather than lead from corner to corner', () => {
         const lower: Box = { x: 80, y: 160, w: 120, h: 60 };
-        const [way] = spread({ above, lower }, [['above', 'lower', { points: points([105, 60], [105, 160]) }]]);
+        const [way] = spread({ above, lower, first: { ...above, y: -160 }, last: { ...lower, y: 320 } }, [
+            ['above', 'lower', { points: points([105, 60], [105, 160]) }],
+            ['first', 'above', { points: points([60, -100], [60, 0]) }],
+            ['lower', 'last', { points: points([140, 220], [140, 320]) }]
+        ]);
         expect(way?.points).to.deep.equal(points([60, 60], [60, 136], [140, 136], [140, 160]));
     });
 
@@ -48,6 +52,17 @@ describe('the ends of lines at their shapes', () => {
         const labelAt = (y: number): Point | undefined => spread({ above, lower }, [['above', 'lower', line(y)]])[0]?.label;
         expect(labelAt(110)).to.deep.equal({ x: 60, y: 110 });
         expect(labelAt(160)).to.deep.equal({ x: 60, y: 151 });
+    });
+
+    it('A12 turn behind their label where something is next to them further on', () => {
+        const lower: Box = { x: 90, y: 300, w: 120, h: 60 };
+        const others = { wall: { x: 30, y: 240, w: 50, h: 120 }, first: { ...above, y: -160 }, last: { ...lower, y: 460 } };
+        const [way] = spread({ above, lower, ...others }, [
+            ['above', 'lower', { points: points([105, 60], [105, 300]), label: { x: 105, y: 130 }, labelSize: { w: 40, h: 30 } }],
+            ['first', 'above', { points: points([60, -100], [60, 0]) }],
+            ['lower', 'last', { points: points([150, 360], [150, 460]) }]
+        ]);
+        expect(way?.points).to.deep.equal(points([60, 60], [60, 155], [150, 155], [150, 300]));
     });
 
     it('A12 are at another side where a line turns less often for it', () => {
