@@ -48,9 +48,8 @@ const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
 
-/** How a label of an edge is told apart in what ELK gives back. */
+/** How a label of an edge is told apart in what ELK gives back; an empty one has a layer of its own, too. */
 export const CENTER_LABEL = 'label';
-/** An empty label has a layer of its own, too. */
 const LONGER = 'longer';
 
 export interface ElkChoice {
@@ -87,7 +86,8 @@ export function elkGraph(
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
     const trunks = trunksOf(block, edges, turned);
-    const lower = new Set([...(isStaggered ? staggered(edges, trunks, turned) : levelledKin(block, edges)), ...longer]);
+    const levelled = levelledKin(block, edges);
+    const lower = new Set([...(isStaggered ? staggered(edges, trunks, turned, levelled) : levelled), ...longer]);
     const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));

@@ -5,6 +5,7 @@ import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
+import { centerParents } from './center-parents';
 import { centerShapes } from './center-shapes';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
@@ -111,7 +112,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : best.arranged);
+        return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned));
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
