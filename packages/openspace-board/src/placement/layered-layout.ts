@@ -7,6 +7,7 @@ import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
 import { centerParents } from './center-parents';
 import { centerShapes } from './center-shapes';
+import { clearLanes } from './clear-lanes';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
 import { dockDots } from './dock-dots';
@@ -112,7 +113,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned));
+        const centered = block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned);
+        return hugFrames(block.kind === 'er' || block.kind === 'class' ? clearLanes(centered) : centered);
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
