@@ -1,7 +1,7 @@
 import { type Box, boxOfPoints, centerOf, unionOf } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
-import { countCrossings } from '../quality/picture-metrics';
+import { countCrossings, type EdgeLine } from '../quality/picture-metrics';
 import { countLateInitials } from './initial-first';
 import { countOverNames } from './over-names';
 import type { ArrangedBlock, FreeBlock } from './placement';
@@ -48,14 +48,8 @@ export interface BlockCost {
 
 /** How bad the picture of a block is. @param along the edges of main paths, by their positions */
 export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Set()): BlockCost {
-    const { edges, boxes, ways } = block;
-    const lines = edges.flatMap(({ at, from, to }) => {
-        const [start, end] = [boxes.get(from), boxes.get(to)];
-        // What is led later runs about straight, and around what is in its way.
-        const points = ways.get(at)?.points ?? (start && end && from !== to ? [centerOf(start), centerOf(end)] : undefined);
-        const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
-        return points ? [{ id: String(at), points, ends }] : [];
-    });
+    const { boxes, ways } = block;
+    const lines = edgeLinesOf(block);
     const around = unionOf([...boxes.values(), ...lines.map(({ points }) => boxOfPoints(points))]);
     const bends = lines.reduce((sum, { points }) => sum + Math.max(0, points.length - 2), 0);
     const length = lines.reduce(
@@ -81,6 +75,17 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
         askew * OFF_MIDDLE +
         spread * LENGTH;
     return { crossings, wide, high, late, askew, all };
+}
+
+/** The lines of a block, with the position of their edges as ids. */
+export function edgeLinesOf({ edges, boxes, ways }: Pick<ArrangedBlock, 'edges' | 'boxes' | 'ways'>): EdgeLine[] {
+    return edges.flatMap(({ at, from, to }) => {
+        const [start, end] = [boxes.get(from), boxes.get(to)];
+        // What is led later runs about straight, and around what is in its way.
+        const points = ways.get(at)?.points ?? (start && end && from !== to ? [centerOf(start), centerOf(end)] : undefined);
+        const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
+        return points ? [{ id: String(at), points, ends }] : [];
+    });
 }
 
 /** Whether shapes stand over the middle of what they are connected to: flows have main paths, and classes trunks, which say where shapes are. */

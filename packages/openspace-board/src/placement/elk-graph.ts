@@ -38,7 +38,6 @@ const LABELLED_GAP = 14;
 const CORNER_GAP = 16;
 /** Between a frame and its name, and above that. */
 const NAME_GAP = 12;
-const TOP_LINE = { 'elk.alignment': 'TOP' };
 const AT_PLACES = { 'elk.portConstraints': 'FIXED_POS' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
 /** Parents stand over the middle of their children. */
@@ -49,9 +48,8 @@ const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
 
-/** How a label of an edge is told apart in what ELK gives back. */
+/** How a label of an edge is told apart in what ELK gives back; an empty one has a layer of its own, too. */
 export const CENTER_LABEL = 'label';
-/** An empty label has a layer of its own, too. */
 const LONGER = 'longer';
 
 export interface ElkChoice {
@@ -68,6 +66,8 @@ export interface ElkChoice {
     readonly isAxial?: boolean;
     /** Whether lines at the sides of tables end at the keys that they are about. */
     readonly isAtKeys?: boolean;
+    /** Edges, by their positions, that lead one layer further, besides those that do in any case. */
+    readonly longer?: readonly number[];
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -76,7 +76,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isAtKeys, scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isAtKeys, longer = [], scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -86,9 +86,9 @@ export function elkGraph(
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
     const trunks = trunksOf(block, edges, turned);
-    const lower = isStaggered ? staggered(edges, trunks, turned) : levelledKin(block, edges);
+    const levelled = levelledKin(block, edges);
+    const lower = new Set([...(isStaggered ? staggered(edges, trunks, turned, levelled) : levelled), ...longer]);
     const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
-    const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));
     const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
@@ -100,7 +100,7 @@ export function elkGraph(
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
     const hasTopLine = direction === 'down' && (block.kind === 'er' || block.kind === 'class');
-    const led = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? from : to)));
+    const led = new Set(edges.map(edge => asRead(edge, turned.has(edge.at)).target));
     const build = (node: FreeNode): ElkNode => {
         const within = inside.get(node.id);
         const own = ports.get(node.id);
@@ -121,7 +121,7 @@ export function elkGraph(
                       ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
                       ...(atRows?.ports.has(node.id) && AT_PLACES),
                       ...(node.name && NAME_ABOVE),
-                      ...(hasTopLine && TOP_LINE),
+                      ...(hasTopLine && { 'elk.alignment': 'TOP' }),
                       ...layerOf(block, node, led)
                   }
               };
@@ -144,7 +144,7 @@ export function elkGraph(
                 tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at) ?? atRows?.tails.get(edge.at),
                 isAlong: paths?.along.has(edge.at) === true,
                 head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at) ?? atRows?.heads.get(edge.at),
-                isFirst: isFirst(edge.at),
+                isFirst: firsts.get(trunks.get(edge.at)?.port ?? '') === edge.at,
                 isLonger: lower.has(edge.at)
             })
         )
@@ -175,8 +175,8 @@ function labelsOf({ name }: FreeNode, rooms: EndRooms | undefined): Pick<ElkNode
 }
 
 function roomAt(side: 'V_TOP' | 'V_BOTTOM', height: number): ElkLabel {
-    const placement = { 'elk.nodeLabels.placement': `[H_CENTER, ${side}, OUTSIDE]` };
-    return { text: 'room', width: 1, height: Math.max(0, height - LABEL_GAP), layoutOptions: placement };
+    const layoutOptions = { 'elk.nodeLabels.placement': `[H_CENTER, ${side}, OUTSIDE]` };
+    return { text: 'room', width: 1, height: Math.max(0, height - LABEL_GAP), layoutOptions };
 }
 
 interface EdgeForm {

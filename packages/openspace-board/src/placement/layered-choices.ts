@@ -85,7 +85,7 @@ export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, 
 
 /** The pictures that may be compared, the usual one first: of a flow, one with a straight main path. */
 export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const others = block.kind === 'er' ? atKeys(otherChoices(block, said)) : otherChoices(block, said);
+    const others = block.kind === 'er' ? atKeys([...inEvenLayers(block, said), ...otherChoices(block, said)]) : otherChoices(block, said);
     const direction = readingOf(block, said);
     if (!isFlow(block)) {
         return others;
@@ -107,6 +107,13 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...[ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
         ...others.map(choice => ({ ...choice, handicap: choice.options === WRAPPED ? IN_COLUMNS : OFF_AXIS }))
     ];
+}
+
+/** What is related without a label stands as far away as what is related with one, whose label has a layer of its own. */
+function inEvenLayers(block: FreeBlock, said: SaidOfGraph): Choice[] {
+    const plain = block.edges.filter(({ label }) => !label);
+    const isMixed = plain.length > 0 && plain.length < block.edges.length;
+    return isMixed && block.nodes.length <= ORDERED ? [{ direction: readingOf(block, said), longer: plain.map(({ at }) => at) }] : [];
 }
 
 /** Lines that come from the side end at keys, unless more of them cross for it. */

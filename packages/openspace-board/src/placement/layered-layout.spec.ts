@@ -222,10 +222,10 @@ describe('a picture in layers', () => {
         expect([...between]).to.deep.equal(['24']);
     });
 
-    /** The last ones of two and two shapes the other way round where options of ELK say so. */
-    async function turnedRound(given: readonly ShapeInput[], isTurned: (options: ElkNode['layoutOptions']) => boolean): Promise<boolean> {
+    /** The last ones of two and two shapes the other way round where what ELK gets says so. */
+    async function turnedRound(given: readonly ShapeInput[], isTurned: (graph: ElkNode) => boolean): Promise<boolean> {
         const elk = (graph: ElkNode): ElkNode => {
-            const places = isTurned(graph.layoutOptions) ? { a: 0, b: 1, c: 1, d: 0 } : { a: 0, b: 1, c: 0, d: 1 };
+            const places = isTurned(graph) ? { a: 0, b: 1, c: 1, d: 0 } : { a: 0, b: 1, c: 0, d: 1 };
             const children = (graph.children ?? []).map(child => {
                 const name = child.id.slice(6) as keyof typeof places;
                 return { ...child, x: places[name] * 400, y: name > 'b' ? 400 : 0 };
@@ -243,17 +243,26 @@ describe('a picture in layers', () => {
             { type: 'arrow', from: 'a', to: 'd' },
             { type: 'arrow', from: 'b', to: 'c' }
         ];
-        expect(await turnedRound(crossed, options => options?.['elk.randomSeed'] === '4')).to.equal(true);
+        expect(await turnedRound(crossed, ({ layoutOptions }) => layoutOptions?.['elk.randomSeed'] === '4')).to.equal(true);
     });
 
+    const ends = { startMark: 'crow-one', endMark: 'crow-many' } as const;
+    const crossedTables: ShapeInput[] = [
+        ...['a', 'b', 'c', 'd'].map((id): ShapeInput => ({ type: 'geo', id, props: { face: 'table', rows: [{ text: id }] } })),
+        { type: 'arrow', from: 'a', to: 'd', props: ends },
+        { type: 'arrow', from: 'b', to: 'c', props: ends }
+    ];
+
     it('A13 has tables in fewer columns where lines cross in all orders', async () => {
-        const ends = { startMark: 'crow-one', endMark: 'crow-many' } as const;
-        const crossed: ShapeInput[] = [
-            ...['a', 'b', 'c', 'd'].map((id): ShapeInput => ({ type: 'geo', id, props: { face: 'table', rows: [{ text: id }] } })),
-            { type: 'arrow', from: 'a', to: 'd', props: ends },
-            { type: 'arrow', from: 'b', to: 'c', props: ends }
-        ];
-        expect(await turnedRound(crossed, options => options?.['elk.layered.layering.strategy'] === 'MIN_WIDTH')).to.equal(true);
+        expect(
+            await turnedRound(crossedTables, ({ layoutOptions }) => layoutOptions?.['elk.layered.layering.strategy'] === 'MIN_WIDTH')
+        ).to.equal(true);
+    });
+
+    it('A13 has a table one layer further down where fewer lines cross then', async () => {
+        const isLonger = ({ edges = [] }: ElkNode): boolean =>
+            edges.some(({ labels = [] }) => labels.some(({ text }) => text === 'longer'));
+        expect(await turnedRound(crossedTables, isLonger)).to.equal(true);
     });
 
     it('A20 has lines of a machine further apart than those of other pictures, and its parts nearer', async () => {

@@ -5,7 +5,9 @@ import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
+import { centerParents } from './center-parents';
 import { centerShapes } from './center-shapes';
+import { clearLanes } from './clear-lanes';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
 import { dockDots } from './dock-dots';
@@ -18,6 +20,7 @@ import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
+import { longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
 import { nearOutside } from './near-outside';
@@ -46,15 +49,24 @@ const TOO_LONG = 1.4;
 /** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to. */
 const MOST_BETTER = 0.2;
 
+/** So often edges are tried that lead one layer further. */
+const MOST_LONGER = 6;
+
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
+
+interface Picture {
+    readonly arranged: ArrangedBlock;
+    readonly cost: BlockCost;
+    readonly choice: Choice;
+}
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
 export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
     const order = orderEdges(block);
     const along = isFlow(block) ? mainPaths(block, order.turned).along : new Set<number>();
     let left = said.isBrief === true ? 1 : (COMPARED.find(({ shapes }) => block.nodes.length <= shapes)?.pictures ?? 1);
-    let best: { readonly arranged: ArrangedBlock; readonly cost: BlockCost } | undefined;
+    let best: Picture | undefined;
     let first: BlockCost | undefined;
     let failure: unknown;
     const scale = (said.spacing ?? GAP) / GAP;
@@ -85,7 +97,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const isWorse =
                     best &&
                     (best.cost.all <= cost.all + (choice.handicap ?? 0) || (choice.keepsClear && cost.crossings > best.cost.crossings));
-                best = best && isWorse ? best : { arranged, cost };
+                best = best && isWorse ? best : { arranged, cost, choice };
                 first ??= cost;
             }
         } catch (error) {
@@ -99,9 +111,11 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
+    best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : best.arranged);
+        const centered = block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned);
+        return hugFrames(block.kind === 'er' || block.kind === 'class' ? clearLanes(centered) : centered);
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
@@ -110,6 +124,26 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const near = hugFrames(spreadDocks(wholeLed(hugFrames(inRows(hugFrames(centered)))), isUpright));
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? spreadDocks(inRows(centered), isUpright) : near;
+}
+
+/** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
+async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Picture, elk: RunElk): Promise<Picture> {
+    if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies) {
+        return first;
+    }
+    let [best, tries] = [first, MOST_LONGER];
+    for (let base: Picture | undefined = first; base; base = best === base ? undefined : best) {
+        for (const longer of longerEdges(base.arranged, order.turned, base.choice.longer)) {
+            if (best.cost.crossings === 0 || tries-- === 0) {
+                return best;
+            }
+            const choice: Choice = { ...base.choice, longer };
+            const arranged = await arrange(block, order, choice, elk);
+            const cost = costOf(arranged);
+            best = cost.crossings < best.cost.crossings && cost.all < best.cost.all ? { arranged, cost, choice } : best;
+        }
+    }
+    return best;
 }
 
 /** Whether a picture is too high, or too wide. */

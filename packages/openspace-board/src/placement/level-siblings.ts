@@ -9,6 +9,9 @@ const END_GAP = 5;
 export const LABEL_GAP = 5;
 export const END_LABEL_GAP = 2;
 
+/** What siblings share ends at least so much above them, besides the room between shapes and corners: nearer, it looks like their border. */
+const LEG = 12;
+
 /** The port of a parent that lines of several children share. */
 export interface Trunk {
     readonly node: string;
@@ -51,7 +54,8 @@ export function levelRooms(
     for (const group of siblings.values()) {
         const all = [...group].map(id => ({ id, room: rooms.get(id) ?? { above: 0, below: 0 } }));
         const [above, below] = (['above', 'below'] as const).map(side => mostOf(all.map(({ room }) => room[side])));
-        all.forEach(({ id, room }) => level.set(id, { above: (above ?? 0) - room.above, below: (below ?? 0) - room.below }));
+        const leg = Math.max(above ?? 0, LEG);
+        all.forEach(({ id, room }) => level.set(id, { above: leg - room.above, below: (below ?? 0) - room.below }));
     }
     return level;
 }

@@ -92,4 +92,14 @@ describe('the way of a loop', () => {
             }
         }
     });
+
+    it('A12 is clearly seen above and below its label where its shape is high enough', () => {
+        const label = { w: 70, h: 20 };
+        const span = (h: number): number => {
+            const { points = [] } = loopAt({ x: 0, y: 0, w: 120, h }, { label }, 'down', { boxes: [], lines: [] }) ?? {};
+            return (points[2]?.y ?? 0) - (points[1]?.y ?? 0);
+        };
+        expect(span(120)).to.equal(label.h + 40);
+        expect(span(60)).to.equal(28);
+    });
 });

@@ -23,6 +23,8 @@ const CLEAR = 4;
 const END_GAP = 4;
 /** So much of a line is seen before and behind its label. */
 const STUB = 12;
+/** And on an upright piece, where the shape is high enough. */
+const UPRIGHT_STUB = 20;
 /** And on a level piece, with the gap around the text. */
 const LEVEL_STUB = 18;
 /** A line that is not seen next to its label is worse than one with something near it. */
@@ -152,7 +154,7 @@ function loopAtSide(
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
     const fromCorner = Math.max(FROM_CORNER, Math.min(ROUNDED, (length - LEAST_SPAN) / 2));
     const most = length - fromCorner * 2;
-    const span = Math.min(most, Math.max(LEAST_SPAN, across + STUB * 2));
+    const span = Math.min(most, Math.max(LEAST_SPAN, across + (isUpright ? UPRIGHT_STUB : STUB) * 2));
     if (span <= 0) {
         return undefined;
     }

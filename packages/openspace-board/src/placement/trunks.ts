@@ -20,8 +20,16 @@ export function trunksOf({ kind }: FreeBlock, edges: readonly FreeEdge[], turned
 /** Fewer children stand in one row. */
 const STAGGERED = 4;
 
-/** Every other child that holds no further ones, so that it stands below the room between its siblings. */
-export function staggered(edges: readonly FreeEdge[], trunks: ReadonlyMap<number, Trunk>, turned: ReadonlySet<number>): Set<number> {
+/**
+ * Every other child that holds no further ones, so that it stands below the room between its siblings.
+ * @param levelled what leads one layer further where children are in one row: that of parents with fewer children still does
+ */
+export function staggered(
+    edges: readonly FreeEdge[],
+    trunks: ReadonlyMap<number, Trunk>,
+    turned: ReadonlySet<number>,
+    levelled: ReadonlySet<number>
+): Set<number> {
     const parents = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? to : from)));
     const rows = new Map<string, number[]>();
     for (const { at, from, to } of edges) {
@@ -30,5 +38,8 @@ export function staggered(edges: readonly FreeEdge[], trunks: ReadonlyMap<number
             addTo(rows, trunk.port, at);
         }
     }
-    return new Set([...rows.values()].flatMap(ats => (ats.length < STAGGERED ? [] : ats.filter((_, index) => index % 2 === 1))));
+    const inTwoRows = [...rows].filter(([, ats]) => ats.length >= STAGGERED);
+    const ports = new Set(inTwoRows.map(([port]) => port));
+    const inOneRow = [...levelled].filter(at => !ports.has(trunks.get(at)?.port ?? ''));
+    return new Set([...inTwoRows.flatMap(([, ats]) => ats.filter((_, index) => index % 2 === 1)), ...inOneRow]);
 }

@@ -134,20 +134,24 @@ function linesOf(board: BoardIndex, arrows: readonly ShapeOf<'arrow'>[]): EdgeLi
 
 /** How often lines cross. */
 export function countCrossings(ways: readonly EdgeLine[]): number {
+    return crossingLines(ways).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The lines that cross each other, by their ids, and how often they do. */
+export function crossingLines(ways: readonly EdgeLine[]): { readonly ids: Pair; readonly count: number }[] {
     const boxed = ways.flatMap(way => {
         const box = boxOfPoints(way.points);
         return box ? [{ ...way, box }] : [];
     });
     const byId = new Map(boxed.map(way => [way.id, way]));
     const grid = new ShapeGrid(boxed);
-    let count = 0;
-    for (const one of boxed) {
+    return boxed.flatMap(one => {
         const own = new Set(one.ends.map(({ id }) => id));
-        for (const { id } of grid.near(one.box)) {
+        return [...grid.near(one.box)].flatMap(({ id }) => {
             const other = id < one.id ? byId.get(id) : undefined;
             const shared = other?.ends.flatMap(end => (own.has(end.id) ? [end.box] : [])) ?? [];
-            count += other ? crossingsOf(one.points, other.points, shared) : 0;
-        }
-    }
-    return count;
+            const count = other ? crossingsOf(one.points, other.points, shared) : 0;
+            return count > 0 ? [{ ids: [one.id, id] as const, count }] : [];
+        });
+    });
 }

@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import { freeEdge, freeNode } from '../test/free-graph';
+import { choicesFor } from './layered-choices';
+import type { FreeBlock } from './placement';
+
+const SAID = { direction: 'down', directionBy: 'default' } as const;
+const LABEL = { w: 40, h: 20 };
+
+describe('pictures that are compared', () => {
+    it('A13 have tables as far apart without a label between them as with one, first of all', () => {
+        const longerOf = (kind: FreeBlock['kind'], labels: readonly number[]) => {
+            const edges = [1, 2, 3].map(at => freeEdge(at, 'a', `${at}`, labels.includes(at) ? LABEL : undefined));
+            const nodes = ['a', '1', '2', '3'].map(id => freeNode(id));
+            return choicesFor({ scope: 'page', kind, nodes, edges, ties: [] }, SAID)[0]?.longer;
+        };
+        expect(longerOf('er', [2])).to.deep.equal([1, 3]);
+        expect(longerOf('er', [])).to.equal(undefined);
+        expect(longerOf('er', [1, 2, 3])).to.equal(undefined);
+        expect(longerOf('class', [2])).to.equal(undefined);
+    });
+});
