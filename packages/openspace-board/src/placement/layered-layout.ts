@@ -19,7 +19,7 @@ import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
-import { nearOutside } from './near-outside';
+import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
@@ -163,7 +163,9 @@ function inDirections(block: FreeBlock, { direction: outer, scale, isAxial }: Ch
         const along = await arrange(level, order, { direction: outer, scale, isAxial }, elk);
         const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
         const isAcross = frame !== undefined && isLong;
-        const arranged = isAcross ? await arrange(level, order, { direction: inner, scale, isAxial }, elk) : along;
+        const across = async (linked: FreeBlock): Promise<ArrangedBlock> =>
+            arrange(linked, order, { direction: inner, scale, isAxial }, elk);
+        const arranged = isAcross ? await withLooseInRow(level, inner === 'right' || inner === 'left', across) : along;
         return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
     };
 }
