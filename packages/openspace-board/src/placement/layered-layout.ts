@@ -24,6 +24,7 @@ import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { dockAtSides } from './side-docks';
+import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
@@ -100,7 +101,9 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     }
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        return hugFrames(block.kind === 'er' ? inTheMiddle(best.arranged) : best.arranged);
+        return hugFrames(
+            block.kind === 'er' ? inTheMiddle(best.arranged) : isFlow(block) ? besidePaths(best.arranged, along) : best.arranged
+        );
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
@@ -109,6 +112,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const near = hugFrames(spreadDocks(hugFrames(inRows(hugFrames(centered))), isUpright));
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? spreadDocks(inRows(centered), isUpright) : near;
+}
+
+/** With what stands next to the main paths of a flow where its lines lead. */
+function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): ArrangedBlock {
+    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const onPaths = new Set(block.edges.flatMap(({ at, from, to }) => (along.has(at) ? [from, to] : [])));
+    return withShapesShifted(block, isUpright, onPaths);
 }
 
 /** Whether a picture is too high, or too wide. */

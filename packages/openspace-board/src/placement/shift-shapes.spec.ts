@@ -4,7 +4,7 @@ import type { Point } from '../geometry/matrix';
 import { blockOf, type Drawn } from '../test/drawn-block';
 import { linesByShape } from './dock-cost';
 import { type Scene, sceneOf } from './moving-scene';
-import { shiftShapes } from './shift-shapes';
+import { shiftShapes, withShapesShifted } from './shift-shapes';
 
 const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
 
@@ -50,5 +50,11 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(shifted({ server, store, near }, [reads, writes]).boxes.get('store')).to.deep.equal(store);
         const atCorner: Drawn = ['server', 'store', { points: points([312, 60], [312, 300]) }];
         expect(shifted({ server, store }, [atCorner, writes]).boxes.get('store')?.x).to.be.at.most(302);
+    });
+
+    it('A12 stay where they are on the main path of a flow', () => {
+        const picture = blockOf({ server, store }, [reads, writes], { server: { isDiamond: true } });
+        expect(withShapesShifted(picture, true, new Set()).boxes.get('store')?.x).to.equal(316);
+        expect(withShapesShifted(picture, true, new Set(['store'])).boxes.get('store')?.x).to.equal(300);
     });
 });
