@@ -68,4 +68,18 @@ describe('what no line in its frame leads to', () => {
             expect([w, h]).to.deep.equal(isLevel ? [x + 40, 140] : [520, y + 40]);
         }
     });
+
+    it('A15 stands elsewhere where it is thicker than their row', async () => {
+        const { nodes, edges, ...rest } = block();
+        const inside = nodes
+            .filter(({ parent }) => parent === 'frame')
+            .map(node => ({ ...node, w: 40, h: node.id === 'history' ? 90 : 40 }));
+        const arranged: string[][] = [];
+        await withLooseInRow({ ...rest, nodes: inside, edges: edges.slice(0, 1) }, true, some => {
+            arranged.push(some.nodes.map(({ id }) => id));
+            const boxes = new Map(some.nodes.map(({ id }, at) => [id, { x: at * 100, y: 0, w: 40, h: 40 }]));
+            return Promise.resolve({ ...some, w: 240, h: 40, boxes, ways: new Map() });
+        });
+        expect(arranged.at(-1)).to.include('history');
+    });
 });

@@ -55,8 +55,10 @@ export async function withLooseInRow(
     const all = unionOf([...arranged.boxes.values(), ...[...arranged.ways.values()].map(({ points }) => boxOfPoints(points))]);
     const end = ({ x, y, w, h }: Box): number => (isLevel ? x + w : y + h);
     const [last] = [...arranged.boxes.values()].sort((one, other) => end(other) - end(one));
-    if (!all || !last) {
-        return arranged;
+    const side = isLevel ? 'h' : 'w';
+    // What is thicker than the row would make that thicker for it alone.
+    if (!all || !last || loose.some(node => node[side] > all[side])) {
+        return arrange(block);
     }
     const boxes = new Map(arranged.boxes);
     const middle = centerOf(last);
