@@ -47,6 +47,13 @@ describe('findWay', () => {
         expect(below?.x).to.be.closeTo(60, 0.5);
     });
 
+    it('A19 turns so far from what it passes that it does not seem to belong to that, where there is room', () => {
+        // Turning behind what it leaves, it would run 12 next to the wide box.
+        const wide = boxAt('wide', 0, 200, { width: 162 });
+        const [, turn] = wayOn([boxAt('a', 0, 0, { width: 150 }), wide, boxAt('b', 300, 400)], { start: RIGHT, end: LEFT });
+        expect((turn?.x ?? NaN) - 162).to.be.at.least(20);
+    });
+
     it('A19 crosses a line clear of its ends, where its mark is', () => {
         const line: ShapeInput[] = [
             boxAt('left', 150, 200),

@@ -23,11 +23,12 @@ import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from
 import { longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
-import { nearOutside } from './near-outside';
+import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { dockAtSides } from './side-docks';
+import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
@@ -115,7 +116,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
         const centered = block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned);
-        return hugFrames(block.kind === 'er' || block.kind === 'class' ? clearLanes(centered) : centered);
+        const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(centered) : centered;
+        return hugFrames(isFlow(block) ? besidePaths(clear, along) : clear);
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
@@ -144,6 +146,13 @@ async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Pictur
         }
     }
     return best;
+}
+
+/** With what stands next to the main paths of a flow where its lines lead. */
+function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): ArrangedBlock {
+    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const onPaths = new Set(block.edges.flatMap(({ at, from, to }) => (along.has(at) ? [from, to] : [])));
+    return withShapesShifted(block, isUpright, onPaths);
 }
 
 /** Whether a picture is too high, or too wide. */
@@ -198,7 +207,9 @@ function inDirections(block: FreeBlock, { direction: outer, scale, isAxial }: Ch
         const along = await arrange(level, order, { direction: outer, scale, isAxial }, elk);
         const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
         const isAcross = frame !== undefined && isLong;
-        const arranged = isAcross ? await arrange(level, order, { direction: inner, scale, isAxial }, elk) : along;
+        const across = async (linked: FreeBlock): Promise<ArrangedBlock> =>
+            arrange(linked, order, { direction: inner, scale, isAxial }, elk);
+        const arranged = isAcross ? await withLooseInRow(level, inner === 'right' || inner === 'left', across) : along;
         return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
     };
 }

@@ -41,6 +41,10 @@ describe('main paths', () => {
         expect(alongOf('af fx fy xj yj jb', [], bars)).to.deep.equal(['af', 'jb']);
     });
 
+    it('A14 come to a final state where the ways are as long, and not to what leads back', () => {
+        expect(alongOf('ab bc cd db ce ae', [3], { e: 'final' })).to.deep.equal(['ab', 'bc', 'ce']);
+    });
+
     it('are found where shapes are in a circle that no edge is turned in', () => {
         expect(alongOf('ab bc ca')).to.have.length.greaterThan(1);
         expect(alongOf('aa ab')).to.deep.equal(['ab']);

@@ -48,6 +48,8 @@ interface Stretch {
     readonly isLoop?: boolean;
 }
 
+/** Of ways that are as long, one that comes to an end of the whole is the main path, and not one that leads back from where it ends. */
+const AT_AN_END = 0.5;
 /** What a crossing counts against lines that run side by side. */
 const CROSSED = 10;
 
@@ -64,7 +66,12 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
         return source === target || frames.has(source) || frames.has(target) ? [] : [{ at: edge.at, source, target }];
     });
     const [out, into] = [grouped(links, 'source'), grouped(links, 'target')];
-    const ahead = lengths(nodes, id => (out.get(id) ?? []).map(({ target }) => target));
+    const finals = new Set(nodes.flatMap(({ id, face }) => (face === 'final' ? [id] : [])));
+    const ahead = lengths(
+        nodes,
+        id => (out.get(id) ?? []).map(({ target }) => target),
+        id => (finals.has(id) ? AT_AN_END : 0)
+    );
     const behind = lengths(nodes, id => (into.get(id) ?? []).map(({ source }) => source));
     const bars = new Set(nodes.flatMap(({ id, face }) => (face === 'bar' ? [id] : [])));
     const leaving = new Set([...out].flatMap(([id, own]) => chosen(own, ({ target }) => ahead.get(target) ?? 0, bars.has(id)) ?? []));
@@ -118,8 +125,12 @@ function chosen(links: readonly Link[], length: (link: Link) => number, isBar: b
     return links.find(link => length(link) === most);
 }
 
-/** For each shape, how many edges the longest way from it has. */
-function lengths(nodes: readonly FreeNode[], next: (id: string) => readonly string[]): Map<string, number> {
+/** For each shape, how many edges the longest way from it has. @param begin what a shape counts by itself */
+function lengths(
+    nodes: readonly FreeNode[],
+    next: (id: string) => readonly string[],
+    begin: (id: string) => number = () => 0
+): Map<string, number> {
     const known = new Map<string, number>();
     const seen = new Set<string>();
     for (const { id: root } of nodes) {
@@ -128,7 +139,7 @@ function lengths(nodes: readonly FreeNode[], next: (id: string) => readonly stri
         for (let top = open.at(-1); top; top = open.at(-1)) {
             const each = top.left.pop();
             if (each === undefined) {
-                known.set(top.id, largest([0, ...next(top.id).map(after => 1 + (known.get(after) ?? 0))]));
+                known.set(top.id, largest([begin(top.id), ...next(top.id).map(after => 1 + (known.get(after) ?? 0))]));
                 open.pop();
             } else if (!seen.has(each)) {
                 seen.add(each);

@@ -1,7 +1,7 @@
-import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, centerOf, grow, touches, unionOf } from '../geometry/box';
 import { meets } from '../quality/crossed-shapes';
 import { labelRoom } from './label-room';
-import type { ArrangedBlock, FreeNode } from './placement';
+import type { ArrangedBlock, FreeBlock, FreeNode } from './placement';
 import { pieces } from './way-hits';
 
 /** Between what is moved and all else in its frame. */
@@ -9,6 +9,9 @@ const CLEAR = 24;
 /** Between two places that are tried, of which there are not more than these. */
 const STEP = 12;
 const MOST_PLACES = 100;
+/** Between parts of a frame that no lines connect, of which so many stand in one row with the others. */
+const PARTS = 36;
+const MOST_LOOSE = 2;
 
 /**
  * Moves what has lines out of its frame only, such as a history that a machine comes back to, along the frame to where these lead. A frame
@@ -32,6 +35,40 @@ export function nearOutside(block: ArrangedBlock): ArrangedBlock {
         }
     }
     return { ...block, boxes };
+}
+
+/**
+ * Arranges what lines connect in a frame, and puts the rest, such as a history, in the same row behind it: in a row of its own it would
+ * leave most of that empty.
+ */
+export async function withLooseInRow(
+    block: FreeBlock,
+    isLevel: boolean,
+    arrange: (linked: FreeBlock) => Promise<ArrangedBlock>
+): Promise<ArrangedBlock> {
+    const ends = new Set(block.edges.flatMap(({ from, to }) => [from, to]));
+    const [linked, loose] = [block.nodes.filter(({ id }) => ends.has(id)), block.nodes.filter(({ id }) => !ends.has(id))];
+    if (linked.length === 0 || loose.length === 0 || loose.length > MOST_LOOSE) {
+        return arrange(block);
+    }
+    const arranged = await arrange({ ...block, nodes: linked });
+    const all = unionOf([...arranged.boxes.values(), ...[...arranged.ways.values()].map(({ points }) => boxOfPoints(points))]);
+    const end = ({ x, y, w, h }: Box): number => (isLevel ? x + w : y + h);
+    const [last] = [...arranged.boxes.values()].sort((one, other) => end(other) - end(one));
+    const side = isLevel ? 'h' : 'w';
+    // What is thicker than the row would make that thicker for it alone.
+    if (!all || !last || loose.some(node => node[side] > all[side])) {
+        return arrange(block);
+    }
+    const boxes = new Map(arranged.boxes);
+    const middle = centerOf(last);
+    let from = end(all) + PARTS;
+    for (const { id, w, h } of loose) {
+        boxes.set(id, isLevel ? { x: from, y: middle.y - h / 2, w, h } : { x: middle.x - w / 2, y: from, w, h });
+        from += (isLevel ? w : h) + PARTS;
+    }
+    const { w, h } = unionOf([...boxes.values()]) ?? arranged;
+    return { ...arranged, nodes: block.nodes, boxes, w, h };
 }
 
 /** What the lines of a node lead to, if none of them leads to anything in its own frame. */

@@ -4,7 +4,7 @@ import type { Point } from '../geometry/matrix';
 import { blockOf, type Drawn } from '../test/drawn-block';
 import { linesByShape } from './dock-cost';
 import { type Scene, sceneOf } from './moving-scene';
-import { shiftShapes } from './shift-shapes';
+import { shiftShapes, withShapesShifted } from './shift-shapes';
 
 const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
 
@@ -87,5 +87,11 @@ describe('shapes that are moved to where their lines lead', () => {
         expect([boxes.get('store')?.x, boxes.get('copy')?.x]).to.deep.equal([316, 316]);
         expect(lines[2]?.way.points).to.deep.equal(points([371, 360], [371, 500]));
         expect(lines[3]?.way.points).to.deep.equal(points([110, 530], [316, 530]));
+    });
+
+    it('A12 stay where they are on the main path of a flow', () => {
+        const picture = blockOf({ server, store }, [reads, writes], { server: { isDiamond: true } });
+        expect(withShapesShifted(picture, true, new Set()).boxes.get('store')?.x).to.equal(316);
+        expect(withShapesShifted(picture, true, new Set(['store'])).boxes.get('store')?.x).to.equal(300);
     });
 });

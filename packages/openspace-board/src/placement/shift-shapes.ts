@@ -1,10 +1,11 @@
 import type { Box } from '../geometry/box';
-import { type Dock, dockCost, docksAt, isOn } from './dock-cost';
+import { type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
 import { inLine, keepsJogs, slidBy } from './dock-ways';
+import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { tailsOf } from './move-groups';
-import { movedScene, middleOf, placed, type Scene } from './moving-scene';
-import type { Way } from './placement';
+import { arrangedAs, movedScene, middleOf, placed, type Scene, sceneOf } from './moving-scene';
+import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
 import { isLevel, type Line } from './way-hits';
 import { hasLabel, shiftedWay } from './way-pieces';
@@ -34,6 +35,15 @@ export function shiftShapes(scene: Scene, atShape: ReadonlyMap<string, readonly 
         }
     }
     return now;
+}
+
+/** The same of a whole picture, but for shapes that stay. */
+export function withShapesShifted(block: ArrangedBlock, isUpright: boolean, staying: ReadonlySet<string>): ArrangedBlock {
+    if (!isImprovable(block)) {
+        return block;
+    }
+    const scene = sceneOf(block, isUpright);
+    return arrangedAs(shiftShapes({ ...scene, fixed: new Set([...scene.fixed, ...staying]) }, linesByShape(scene.lines)));
 }
 
 function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {

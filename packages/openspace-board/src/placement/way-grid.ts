@@ -33,6 +33,9 @@ export interface InTheWay {
 
 /** A way keeps at least this far from shapes. */
 const CLEAR = 10;
+/** Further than this from them it does not seem to belong to them; what a piece of it that is nearer costs, as a length. */
+const NEAR = 20;
+const AT_WALL = 8;
 /** Lines that run next to each other are this far apart. */
 const LANE = 14;
 /** What a line that is followed and a text that is run over cost, as lengths. */
@@ -72,6 +75,7 @@ export class WayGrid {
         this.right = new Float64Array(this.xs.length * this.ys.length);
         this.below = new Float64Array(this.xs.length * this.ys.length);
         walls.concat(ends).forEach(box => this.mark(box, CLEAR, Infinity));
+        walls.forEach(box => this.mark(box, NEAR, AT_WALL));
         labels.forEach(box => this.mark(box, 2, overTexts ? OVER_TEXT : Infinity));
         grounds.forEach(box => this.markGround(box));
         pieces.forEach(piece => this.markPiece(piece, crossing));

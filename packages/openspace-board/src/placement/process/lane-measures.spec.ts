@@ -48,3 +48,31 @@ describe('Columns of a process', () => {
         expect(gapOf(cells, 'ad', 'bc')).to.equal(least);
     });
 });
+
+describe('Lanes of a process', () => {
+    const names = [0, 1, 2].map(() => ({ across: 0, along: 0, head: 0 }));
+    const sized = (id: string, h: number, figure?: FreeNode['figure']): [string, FreeNode] => [
+        id,
+        { ...freeNode(id), w: 100, h, ...(figure && { figure }) }
+    ];
+    const measure = (...nodes: readonly [string, FreeNode][]) =>
+        measureLanes({
+            cells: new Map(nodes.map(([id], lane) => [id, cell(id, lane, 0)])),
+            nodes: new Map(nodes),
+            edges: [],
+            names,
+            isUpright: false
+        });
+
+    it('PR1 are equally thick where they have as many rows, but for one that holds something much larger', () => {
+        const { lanes } = measure(sized('a', 60), sized('b', 90), sized('c', 400));
+        const [one, other, large] = lanes.map(({ size }) => size);
+        expect(one).to.equal(other);
+        expect(large).to.be.greaterThan(2 * (one ?? NaN));
+    });
+
+    it('PR1 have the figures in their middle, also where a text stands above one', () => {
+        const { lanes, rows } = measure(sized('a', 60), sized('b', 60, { x: 25, y: 24, w: 36, h: 36 }), sized('c', 60));
+        lanes.forEach(({ middle }, lane) => expect(rows[lane]?.[0]?.middle, `${lane}`).to.be.closeTo(middle, 1));
+    });
+});
