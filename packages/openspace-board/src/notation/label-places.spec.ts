@@ -52,6 +52,13 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N16 is below the tab of a package that holds nothing, which leaves the middle of its top to arrows with their heads', () => {
+        const { shape, picture } = drawn({ face: 'package', labelPosition: 'center' }, { label: 'etc', width: 120, height: 60 });
+        const outline = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step])) ?? [];
+        const tab = Math.max(...outline.flatMap(({ x, y }) => (y === 0 ? [x] : [])));
+        expect(shape.props.w / 2 - tab).to.be.at.least(20);
+    });
+
     it('N19 is in the middle of a note, clear of its fold, unless the note is too narrow for that', () => {
         const { shape, text, picture } = drawn({ face: 'note' }, { label: 'Shows the code' });
         const { w, h } = shape.props;

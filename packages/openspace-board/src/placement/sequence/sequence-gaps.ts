@@ -42,7 +42,7 @@ const AT_BASE = {
     /** Around a note, of both sides together. */
     noteRoom: 32,
     /** Between the message that ends a lifeline and the cross: more than half the head of the message. */
-    belowEnd: 6,
+    belowEnd: 9,
     /** The least length of a lifeline. */
     lifeline: 12,
     /** From a line between sections to the condition below it. */
