@@ -33,7 +33,7 @@ export interface CardOptions {
 }
 
 /**
- * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence.
+ * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width, and stops of one height. What the call itself says takes precedence.
  */
 export function cardInputs(
     shapes: readonly ShapeInput[],
@@ -56,10 +56,13 @@ export function cardInputs(
                 ] as const
         )
     );
-    return shapes.map((shape, at) => {
+    const sized = shapes.map((shape, at) => {
         const role = roles[at];
         return role ? withSize(shape, width ?? widths.get(role) ?? LEAST, leastHeight) : shape;
     });
+    // Stops are seen next to each other: those with one line are as high as those with two.
+    const height = Math.max(0, largest(sized.flatMap((shape, at) => (roles[at] === 'stop' ? (shape.height ?? 0) : []))));
+    return sized.map((shape, at) => (roles[at] === 'stop' ? { ...shape, height } : shape));
 }
 
 /** Whether a shape is a box with words: one that may be as wide as the others. */

@@ -153,6 +153,7 @@ describe('Columns and timelines', () => {
         const { box, faults } = await draw([...stops, ...steps], { layout: 'timeline', direction: 'right' });
         const [first, second] = [box('s0'), box('s1')];
         expect(first.w).to.be.at.most(150);
+        expect(same(labels.map((_, at) => box(`s${at}`).h)), 'heights').to.equal(true);
         // On both sides of the label, the arrow is seen, with its head.
         expect(second.x - first.x - first.w).to.be.within(90, 120);
         expect(faults).to.deep.equal([]);
