@@ -185,6 +185,16 @@ describe('Columns and timelines', () => {
         expect(faults).to.deep.equal([]);
     });
 
+    it('TL2 have cards of one height where they would be almost as high, and not where one is much higher', async () => {
+        const heights = async (label: string): Promise<number[]> => {
+            const shapes = ['a', 'b'].flatMap(name => [frame(name), card(`${name}-1`, name), card(`${name}-2`, name, label)]);
+            const { box } = await draw(shapes);
+            return ['a-1', 'a-2', 'b-1', 'b-2'].map(id => box(id).h);
+        };
+        expect(new Set(await heights('Home page\nAnn')).size).to.equal(1);
+        expect(new Set(await heights('Home page\nof the shop\nfor clinics\nAnn')).size).to.equal(2);
+    });
+
     it('TL2 leave cards as high as the call says', async () => {
         const names = ['Lead', 'Offer', 'Talks', 'Won', 'Lost'];
         const columns = names.flatMap(name => [frame(name), { ...card(`${name}-a`, name), width: 130, height: 64 }]);
