@@ -57,22 +57,37 @@ function cellsOf(nodes: readonly LayoutNode[], lying: boolean, inLine: number): 
     };
 }
 
-/** How many shapes there are in a line: the usual number, or where that leaves the last line nearly empty, the nearest one that does not. */
+/**
+ * How many shapes there are in a line: the usual number, or where that leaves the last line nearly empty, the nearest one that does not. One
+ * that leaves a single shape there is no better, unless the usual number is out of proportion.
+ */
 function inLineFor(nodes: readonly LayoutNode[], lying: boolean, spacing: number): number {
-    const usual = Math.max(1, Math.ceil(nodes.length / Math.max(1, Math.round(Math.sqrt(nodes.length)))));
-    const inLast = (inLine: number): number => (nodes.length % inLine || inLine) / inLine;
+    const usual = usualInLine(nodes.length);
+    const inLast = (inLine: number): number => nodes.length % inLine || inLine;
+    const isFull = (inLine: number): boolean => inLast(inLine) / inLine >= FULL;
     const isInProportion = (inLine: number): boolean => {
         const { columns, rows } = cellsOf(nodes, lying, inLine);
         const [w, h] = [lengthOf(columns, spacing), lengthOf(rows, spacing)];
         return w <= WIDEST * h && h <= WIDEST * w;
     };
-    for (let off = 0; off < usual; off++) {
-        const found = [usual + off, usual - off].find(inLine => inLast(inLine) >= FULL && (off === 0 || isInProportion(inLine)));
-        if (found !== undefined) {
-            return found;
-        }
+    if (isFull(usual)) {
+        return usual;
     }
-    return usual;
+    const others = Array.from({ length: usual - 1 }, (_, at) => at + 1).flatMap(off => [usual + off, usual - off]);
+    const better = others.filter(inLine => isFull(inLine) && isInProportion(inLine));
+    return better.find(inLine => inLast(inLine) > 1 || inLine === 1) ?? (isInProportion(usual) ? usual : (better[0] ?? usual));
+}
+
+/** So that there are about as many lines. */
+function usualInLine(count: number): number {
+    return Math.max(1, Math.ceil(count / Math.max(1, Math.round(Math.sqrt(count)))));
+}
+
+/** How much taller each shape of a grid in rows has to be so that the usual one is in proportion. */
+export function missingHeight(nodes: readonly LayoutNode[], spacing: number): number {
+    const { columns, rows } = cellsOf(nodes, true, usualInLine(nodes.length));
+    const missing = lengthOf(columns, spacing) / WIDEST - lengthOf(rows, spacing);
+    return Math.max(0, missing / Math.max(1, rows.length));
 }
 
 /** What stands alone in the last line of several. */

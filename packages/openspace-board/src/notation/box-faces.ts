@@ -20,7 +20,8 @@ const tab = ({ w, h, label, scale }: FaceForm): Box => ({
     w: Math.min(w * 0.75, Math.max(w * 0.35, label.w + FACE_PADDING * 2 * scale)),
     h: Math.min(h * 0.5, Math.max(12 * scale, label.h + FACE_PADDING * scale))
 });
-const closedTab = ({ w, h, scale }: FaceForm): Box => ({ x: 0, y: 0, w: Math.min(w * 0.4, 48 * scale), h: Math.min(h * 0.25, 12 * scale) });
+/** Narrow, so that an arrow to the middle of the top has room for its head next to it. */
+const closedTab = ({ w, h, scale }: FaceForm): Box => ({ x: 0, y: 0, w: Math.min(w * 0.3, 36 * scale), h: Math.min(h * 0.25, 12 * scale) });
 const badge = (form: FaceForm): Box => {
     const side = Math.min(22 * form.scale, form.h * 0.4, form.w * 0.2);
     return { x: form.w - side - 6 * form.scale, y: 6 * form.scale, w: side, h: side };

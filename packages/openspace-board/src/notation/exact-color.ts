@@ -62,17 +62,17 @@ function darkLine(l: number, chroma: number): number {
     return l <= 0.8 ? pale : pale + (l - pale) * share(chroma, PALE, VIVID);
 }
 
-/** A text colour, as light or as dark as it takes to be read on `ground`. */
-export function readableOn(hex: string, ground: string): string {
+/** A colour of texts or lines, as light or as dark as it takes to be read on `ground`. */
+export function readableOn(hex: string, ground: string, contrast = READABLE_CONTRAST): string {
     const color = toOklch(hex);
-    if (!color || wcagContrast(hex, ground) >= READABLE_CONTRAST) {
+    if (!color || wcagContrast(hex, ground) >= contrast) {
         return hex;
     }
     const better = (l: number): string => formatHex({ ...color, l });
     const upwards = wcagContrast('#ffffff', ground) >= wcagContrast('#000000', ground);
     const limit = upwards ? 1 : 0;
     for (let l = color.l; upwards ? l < limit : l > limit; l += upwards ? STEP : -STEP) {
-        if (wcagContrast(better(l), ground) >= READABLE_CONTRAST) {
+        if (wcagContrast(better(l), ground) >= contrast) {
             return better(l);
         }
     }

@@ -10,7 +10,7 @@ import type { NodeNotation } from './notation';
 import { nodeNotationOf } from './read-notation';
 import { layOutRows, type RowLayout, WIDEST_BY_HAND } from './row-layout';
 import { paintedRows, shownRows } from './rows';
-import { isTypedLabel, labelSize, type LabelStyle, labelWord } from './typed-label';
+import { isTypedLabel, labelInk, labelSize, type LabelStyle, labelWord } from './typed-label';
 
 export type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'>;
 
@@ -158,11 +158,41 @@ function fittedSize(
     return { w, h };
 }
 
-/** The width of a label with lines of a comfortable length, but never less than its longest word. */
+/**
+ * The width of a label with lines of a comfortable length, but never less than its longest word. What needs several lines gets the least width
+ * that needs no more of them, so that they are about as long as each other.
+ */
 export function labelWidth(text: string, props: Labelled, notation: NodeNotation): number {
     const style = labelStyle(props, notation);
-    const word = labelWord(text, style);
-    return Math.max(Math.min(labelSize(text, style).w + ROUNDING_PX, COMFORTABLE_LINE * props.scale), word + ROUNDING_PX);
+    const word = labelWord(text, style) + ROUNDING_PX;
+    const line = labelSize(text, style).w + ROUNDING_PX;
+    const most = Math.max(COMFORTABLE_LINE * props.scale, word);
+    return line <= most ? Math.max(line, word) : evenLines(text, style, { least: word, most, ease: 2 * EASE * props.scale });
+}
+
+/** Halved so often, the room between a word and a comfortable line is a pixel or two. */
+const HALVINGS = 7;
+
+/** @param ease beyond the width, where a longer line would find room, and have less around it than other labels */
+function evenLines(text: string, style: LabelStyle, { least, most, ease }: Record<'least' | 'most' | 'ease', number>): number {
+    const { h } = labelSize(text, style, most);
+    let [short, enough] = [least, most];
+    for (let times = 0; times < HALVINGS; times++) {
+        const width = (short + enough) / 2;
+        if (labelSize(text, style, width).h > h) {
+            short = width;
+        } else {
+            enough = width;
+        }
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+        const seen = labelInk(text, style, enough + ease) + ROUNDING_PX;
+        if (seen <= enough || enough >= most) {
+            break;
+        }
+        enough = seen;
+    }
+    return Math.min(enough, most);
 }
 
 /** How much taller than `props.h` a face must be for its label. */

@@ -6,6 +6,10 @@ import { shownTexts } from '../quality/shown-texts';
 import { renderSvg } from '../svg/render-svg';
 import { boardOf } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { LABEL_FONT_SIZES } from '../text/label-size';
+import { measureText } from '../text/text-metrics';
+import { FACE_PADDING } from './face';
+import { COMFORTABLE_LINE } from './face-size';
 import { paintNode, uprightBox } from './node-picture';
 import { nodeNotationOf } from './read-notation';
 
@@ -49,6 +53,26 @@ describe('Where the label of a face stands', () => {
             expect((Math.min(...circle) + Math.max(...circle)) / 2, label).to.be.closeTo(shape.props.w / 2, 1);
             expect(text!.box.x + text!.box.w / 2, label).to.be.closeTo(shape.props.w / 2, 0.5);
             expect(Math.min(...bar), label).to.be.within(0, Math.min(...circle) - 1);
+        }
+    });
+
+    it('N16 is below the tab of a package that holds nothing, which leaves the middle of its top to arrows with their heads', () => {
+        const { shape, picture } = drawn({ face: 'package', labelPosition: 'center' }, { label: 'etc', width: 120, height: 60 });
+        const outline = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step])) ?? [];
+        const tab = Math.max(...outline.flatMap(({ x, y }) => (y === 0 ? [x] : [])));
+        expect(shape.props.w / 2 - tab).to.be.at.least(20);
+    });
+
+    it('N3 has lines about as long as each other where it needs several, and no more of them than in a comfortable width', () => {
+        for (const label of ['Why do reviews find so few faults?', 'The customer has to accept the offer first', LONG]) {
+            const { w, font } = drawn({ face: 'rounded' }, { label }).shape.props;
+            const linesIn = (maxWidth: number): string[] => [
+                ...measureText(label, { font, fontSizePx: LABEL_FONT_SIZES.s, maxWidth }).lines
+            ];
+            const lines = linesIn(w - 2 * FACE_PADDING);
+            expect(lines.length, label).to.equal(linesIn(COMFORTABLE_LINE).length);
+            const lengths = lines.map(line => line.trim().length);
+            expect(Math.min(...lengths), lines.join('|')).to.be.at.least(0.6 * Math.max(...lengths));
         }
     });
 

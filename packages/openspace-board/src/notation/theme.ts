@@ -1,13 +1,22 @@
-import { DefaultColorThemePalette, type TLDefaultColorStyle, type TLDefaultColorTheme } from '@tldraw/tlschema';
+import { DefaultColorStyle, DefaultColorThemePalette, type TLDefaultColorStyle, type TLDefaultColorTheme } from '@tldraw/tlschema';
 import { formatHex } from 'culori';
+import { readableOn } from './exact-color';
 
 const { lightMode, darkMode } = DefaultColorThemePalette;
+
+/** What thin lines need against a dark board so that none is dim next to the others; tldraw's green, violet and red have less. */
+const LINE_CONTRAST = 5.75;
 
 /**
  * By day, the paper of `semi` fills is lighter than the board and than columns. It is so in the dark theme, too; tldraw's own there is darker than
  * the board, so that cards look like holes.
  */
-const DARK: TLDefaultColorTheme = { ...darkMode, text: formatHex(darkMode.text) ?? darkMode.text, solid: '#323337' };
+const DARK: TLDefaultColorTheme = {
+    ...darkMode,
+    ...seenInTheDark(),
+    text: formatHex(darkMode.text) ?? darkMode.text,
+    solid: '#323337'
+};
 
 /** tldraw's palette in a theme, as OpenSpace paints with it. */
 export function themeOf(dark: boolean): TLDefaultColorTheme {
@@ -20,4 +29,13 @@ const FAINT = 0.6;
 /** How opaque lines are that only carry others, such as lifelines and the borders of fragments. */
 export function lineOpacity(color: TLDefaultColorStyle, dark: boolean): number {
     return dark && color === 'grey' ? FAINT : 1;
+}
+
+/** tldraw's colors, with lines that are as light as it takes. */
+function seenInTheDark(): Pick<TLDefaultColorTheme, TLDefaultColorStyle> {
+    const seen = { ...darkMode };
+    for (const name of DefaultColorStyle.values) {
+        seen[name] = { ...seen[name], solid: readableOn(seen[name].solid, darkMode.background, LINE_CONTRAST) };
+    }
+    return seen;
 }

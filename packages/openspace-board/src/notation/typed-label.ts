@@ -95,6 +95,11 @@ export function labelSize(text: string, style: LabelStyle, maxWidth?: number): S
     return { w: Math.max(0, largest(lines.map(({ width }) => width))), h: lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0) };
 }
 
+/** How wide the longest line of a label is where it has this much room. */
+export function labelInk(text: string, style: LabelStyle, maxWidth: number): number {
+    return style.isTyped ? labelSize(text, style, maxWidth).w : measureText(text, { ...bare(style), maxWidth }).inkWidth;
+}
+
 /** The widest word of a label. */
 export function labelWord(text: string, style: LabelStyle): number {
     return style.isTyped

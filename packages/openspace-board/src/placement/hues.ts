@@ -12,6 +12,9 @@ export type Props = NonNullable<ShapeInput['props']>;
 /** In the order in which parts get them: those that stand out most first, and next to each other those that are far apart. */
 export const HUES: readonly Hue[] = ['blue', 'orange', 'green', 'violet', 'red', 'light-blue', 'yellow', 'light-violet'];
 
+/** Of what is set off where no call colors it: the stops of a timeline, the cards of a grid. */
+export const ACCENT: Hue = 'blue';
+
 /** Of what is not set off. */
 export const NEUTRAL: Hue = 'grey';
 

@@ -2,6 +2,7 @@ import type { BoardIndex } from '../geometry/board-index';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { c4Inputs } from './c4/c4-inputs';
+import { gridLooks } from './grid-looks';
 import { diagramKind } from './kind';
 import { mindmapInputs } from './mindmap/mindmap-inputs';
 import type { PlacementOptions } from './placement';
@@ -33,14 +34,14 @@ export function kindInputs(
         case 'c4':
             return c4Inputs(held);
         case 'kanban':
-            return cardInputs(columnLooks(held, false));
+            return cardInputs(columnLooks(held));
         case 'timeline':
             // A grid of weekdays is none, whatever its labels say.
             return isAlongTime(options)
                 ? (timelineInputs(board, held, true) ?? held)
                 : options.layout === 'grid'
-                  ? gridInputs(columnLooks(held, false))
-                  : cardInputs(columnLooks(held, false));
+                  ? gridInputs(columnLooks(held))
+                  : cardInputs(columnLooks(held));
         case 'graph':
             return options.layout === 'grid'
                 ? gridInputs(held)
@@ -51,9 +52,9 @@ export function kindInputs(
     }
 }
 
-/** What stands in a grid are cards of one width. */
+/** What stands in a grid are cards of one width and one look. */
 function gridInputs(shapes: readonly ShapeInput[]): readonly ShapeInput[] {
-    return cardInputs(titledCards(shapes), { isGrid: true });
+    return cardInputs(titledCards(gridLooks(shapes)), { isGrid: true });
 }
 
 function isAlongTime({ layout }: PlacementOptions): boolean {

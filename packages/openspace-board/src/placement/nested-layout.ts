@@ -4,6 +4,7 @@ import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { atTheirShapes } from './at-their-shapes';
 import { evenWidths } from './even-widths';
+import { higherCards } from './higher-cards';
 import { hangingTree } from './hanging-tree';
 import { insetsOf, leastSize } from './frame-insets';
 import { FRAME_PADDING, GAP } from './gaps';
@@ -52,9 +53,16 @@ const WIDEST_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 104 };
  * would become much wider than high, or higher than wide, get more room or another direction. Boxes of a tree are of one width, where they can be.
  */
 export async function nestedLayout(given: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
-    const block = layout === 'tree' ? { ...given, nodes: evenWidths(given.nodes) } : given;
-    const sized = new Set(block.nodes.flatMap(({ id, w }, at) => (w === given.nodes[at]?.w ? [] : [id])));
-    const usual = layout === 'grid' && block.edges.length === 0 ? cardGap(block.nodes, said.layout === 'grid') : GAP;
+    const isOfCards = layout === 'grid' && given.edges.length === 0;
+    const usual = isOfCards ? cardGap(given.nodes, said.layout === 'grid') : GAP;
+    const nodes =
+        layout === 'tree'
+            ? evenWidths(given.nodes)
+            : isOfCards && said.layout === 'grid'
+              ? higherCards(given.nodes, said.spacing ?? usual)
+              : given.nodes;
+    const block = { ...given, nodes };
+    const sized = new Set(nodes.flatMap(({ id, w, h }, at) => (w === given.nodes[at]?.w && h === given.nodes[at]?.h ? [] : [id])));
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {

@@ -3,10 +3,12 @@ import type { ShapeOf } from '../document/board-schema';
 import { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
 import { nodeNotationOf } from '../notation/read-notation';
+import { proportions } from '../quality/kind-metrics';
 import { drawClean, noElk } from '../test/draw-placed';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { PlacementOptions } from './placement';
 
+const NOWHERE: Box = { x: NaN, y: NaN, w: NaN, h: NaN };
 const card = (label: string): ShapeInput => ({ type: 'geo', id: label.split('\n')[0] ?? '', label });
 
 async function names(labels: readonly string[], options: PlacementOptions = { layout: 'grid' }): Promise<unknown[]> {
@@ -26,7 +28,7 @@ describe('Cards of a grid', () => {
     it('A7 are of one width, as narrow as their words, and as near to each other as they are small', async () => {
         const boxesOf = async (labels: readonly string[], layout: 'grid' | 'auto' = 'grid'): Promise<Box[]> => {
             const index = BoardIndex.of((await drawClean(labels.map(card), noElk, { layout })).board);
-            return labels.map(label => index.pageBounds(`shape:${label.split('\n')[0]}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN });
+            return labels.map(label => index.pageBounds(`shape:${label.split('\n')[0]}`) ?? NOWHERE);
         };
         const [first, second, ...more] = await boxesOf(['H', 'He', 'Li', 'Be']);
         expect(first?.w).to.be.below(100);
@@ -40,5 +42,20 @@ describe('Cards of a grid', () => {
         const [long, next] = await boxesOf(['Release candidate of the first version', 'Beta', 'Alpha', 'Gamma']);
         expect((next?.x ?? NaN) - (long?.x ?? NaN) - (long?.w ?? NaN)).to.be.within(12, 44);
         expect(next?.w).to.equal(long?.w);
+    });
+
+    it('A7 are higher where the grid would be too wide, unless the call says how large they are', async () => {
+        const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(day => card(`${day}\nSomething`));
+        const drawn = async (shapes: readonly ShapeInput[]) => {
+            const { board } = await drawClean(shapes, noElk, { layout: 'grid' });
+            const index = BoardIndex.of(board);
+            return { boxes: shapes.map(({ id }) => index.pageBounds(`shape:${id}`) ?? NOWHERE), whole: proportions(board) };
+        };
+        const { boxes, whole } = await drawn(days);
+        expect(new Set(boxes.map(({ y }) => y)).size, 'rows').to.equal(3);
+        expect(whole).to.be.within(1, 2);
+        expect(new Set(boxes.map(({ h }) => h)).size).to.equal(1);
+        const sized = await drawn(days.map(day => ({ ...day, width: 240, height: 90 })));
+        expect(sized.boxes.map(({ h }) => h)).to.deep.equal(days.map(() => 90));
     });
 });

@@ -129,7 +129,6 @@ class FurtherCards {
         const cards = columns.flatMap(column => column.cards);
         const looks = columnLooks(
             shapes,
-            false,
             columns.map(({ frame }) => frame)
         );
         this.inputs = cardInputs(

@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
 import { BoardIndex } from '../geometry/geometry';
 import { MemoryBoard } from '../document/memory-board';
+import { themeOf } from '../notation/theme';
 import { boardOf, boards, richText, shapeRecord } from '../test/boards';
 import { allOf, parseXml, type XmlElement } from '../test/xml';
 import { inOwnDirection } from '../text/text-direction';
@@ -192,7 +193,7 @@ describe('A picture of a board', () => {
         expect(styles({ fill: 'pattern' })[1]?.['fill']).to.match(/^url\(#/);
         expect(styles({ dash: 'solid' })[0]).not.to.have.property('stroke-dasharray');
         expect(styles({ dash: 'dashed' })[0]?.['stroke-dasharray']).to.match(/^[\d.]+ [\d.]+$/);
-        expect(styles({ fill: 'none' }, true)[0]).to.include({ stroke: DefaultColorThemePalette.darkMode.red.solid });
+        expect(styles({ fill: 'none' }, true)[0]).to.include({ stroke: themeOf(true).red.solid });
         expect(renderSvg(new MemoryBoard(emptyBoard()), { dark: true }).svg).to.contain(DefaultColorThemePalette.darkMode.background);
         expect(renderSvg(new MemoryBoard(emptyBoard()), { background: false }).svg).not.to.contain('<rect');
     });

@@ -6,7 +6,7 @@ import type { PlacedMessage, PlacedSequence } from './placed-sequence';
 import { type Column, labelSpot, linesOf, ownReach, placeColumns } from './sequence-columns';
 import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
-import { type SequenceGaps, sequenceGaps } from './sequence-gaps';
+import { CROSS, type SequenceGaps, sequenceGaps } from './sequence-gaps';
 import { groupBorders, groupBoxes } from './sequence-groups';
 import { endsOf, type SequenceEvent, type SequenceMessage, type SequenceModel, type SequenceNote } from './sequence-model';
 
@@ -171,11 +171,12 @@ class SequencePlacement {
         this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends with the message that ends it, which leads to the cross. */
-    private endAt(participant: string, y: number): void {
-        const { cross, step } = this.gaps;
+    /** A lifeline ends just below the message that ends it, with a cross that is clear of the head of that message. */
+    private endAt(participant: string, message: number): void {
+        const { belowEnd, step } = this.gaps;
+        const y = message + belowEnd + CROSS;
         this.crosses.set(participant, { x: this.column(participant).x, y });
-        this.y = Math.max(this.y, y + cross + step);
+        this.y = Math.max(this.y, y + CROSS + step);
     }
 
     private note({ id, place, over, size }: SequenceNote): void {

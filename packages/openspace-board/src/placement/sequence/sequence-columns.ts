@@ -206,7 +206,7 @@ export function linesOf(columns: Iterable<Column>, { bar }: SequenceGaps): numbe
 
 /**
  * The middle of a message's way where its label is clear of lifelines there, else the middle of the nearest free piece that is long enough for
- * it; of two that are about as near, the one next to the sender.
+ * it; of two that are about as near, the wider one, so that a message and its answer have their labels in the same place.
  * @param lines from left to right
  */
 export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
@@ -225,7 +225,7 @@ export function labelSpot(from: number, to: number, lines: readonly number[], wi
     const fitting = [clear * 3, clear].map(around => free.filter(({ room }) => room >= around)).find(pieces => pieces.length > 0);
     const nearest = least(fitting?.map(({ off }) => off) ?? []);
     const [best] = fitting
-        ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.abs(a.spot - from) - Math.abs(b.spot - from))
+        ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.round(b.room) - Math.round(a.room))
         : free.sort((a, b) => b.room - a.room);
     return best?.spot ?? middle;
 }

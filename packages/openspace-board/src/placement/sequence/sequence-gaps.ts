@@ -1,8 +1,8 @@
 /** The distances of a sequence, in page units. */
 export type SequenceGaps = Readonly<typeof AT_BASE>;
 
-/** Half of the cross at the end of a lifeline: it reaches beyond the head of the message that leads to it. */
-export const CROSS = 9;
+/** Half of the cross at the end of a lifeline, which is as large in all sequences. */
+export const CROSS = 8;
 
 /** For texts of the base size. */
 const AT_BASE = {
@@ -41,7 +41,8 @@ const AT_BASE = {
     line: 19,
     /** Around a note, of both sides together. */
     noteRoom: 32,
-    cross: CROSS,
+    /** Between the message that ends a lifeline and the cross: more than half the head of the message. */
+    belowEnd: 9,
     /** The least length of a lifeline. */
     lifeline: 12,
     /** From a line between sections to the condition below it. */

@@ -92,17 +92,22 @@ describe('the look of sequences', () => {
         expect(back).to.be.closeTo((a + c) / 2, 1);
     });
 
-    it('SQ3 have labels else between the nearest two lifelines with room, of two as near those next to the sender', () => {
+    it('SQ3 have labels else between the nearest two lifelines with room, of two as near the wider gap, there and back', () => {
         const lines = [0, 100, 204, 300, 400];
-        expect(labelSpot(0, 300, lines, 50, 14)).to.equal(150);
-        expect(labelSpot(0, 204, lines, 50, 14)).to.equal(50);
-        expect(labelSpot(204, 0, lines, 50, 14)).to.equal(152);
-        expect(labelSpot(0, 400, lines, 50, 14)).to.equal(152);
-        expect(labelSpot(400, 0, lines, 50, 14)).to.equal(252);
+        for (const [one, other, spot] of [
+            [0, 300, 150],
+            [0, 204, 152],
+            [0, 400, 152]
+        ] as const) {
+            expect(labelSpot(one, other, lines, 50, 14)).to.equal(spot);
+            expect(labelSpot(other, one, lines, 50, 14)).to.equal(spot);
+        }
+        expect(labelSpot(0, 200, [0, 100, 200], 50, 14), 'of two as wide the left one').to.equal(50);
+        expect(labelSpot(200, 0, [0, 100, 200], 50, 14)).to.equal(50);
         // Only the gap that is further away is wide enough.
         expect(labelSpot(0, 400, [0, 100, 160, 220, 280, 400], 90, 14)).to.equal(340);
         // The line is seen at both ends of the label where a gap is wide enough for that.
-        expect(labelSpot(0, 400, [0, 120, 190, 270, 400], 60, 14)).to.equal(60);
+        expect(labelSpot(0, 400, [0, 120, 190, 270, 400], 60, 14)).to.equal(335);
         expect(labelSpot(0, 600, [0, 40, 260, 330, 600], 60, 14)).to.equal(150);
     });
 

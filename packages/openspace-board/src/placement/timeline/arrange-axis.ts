@@ -17,7 +17,7 @@ const BETWEEN_EVENTS = 16;
 const BESIDE = 24;
 /** An arrow from stop to stop, and what is seen of it at both ends of its label. */
 const ARROW = 56;
-const AROUND_LABEL = 52;
+const AROUND_LABEL = 64;
 
 interface Form {
     readonly direction: Direction;

@@ -4,7 +4,7 @@ import { LINE_HEIGHT } from '../../text/text-metrics';
 import type { Box } from '../../geometry/box';
 import type { LayoutOptions } from '../../layout/layout-graph';
 import { WIDEST } from '../block-cost';
-import { hasOpenSize } from '../even-widths';
+import { higherCard } from '../higher-cards';
 import { leastSize } from '../frame-insets';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
 import { AlongAxis } from './along-axis';
@@ -21,8 +21,6 @@ const AROUND_LABEL = 24;
  * as to the border around them. Rows that arrows lead along are apart in any case.
  */
 const MOST_APART = { cards: 8, rows: 28 };
-/** Then cards become higher, up to one width to so much height: columns hold nothing but their cards, and as much room below as above them. */
-const HIGHEST_CARD = 1.4;
 
 interface Column {
     readonly frame: FreeNode;
@@ -94,9 +92,7 @@ function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
 
 /** Columns with cards that are higher by this, as far as cards may be; which only columns next to each other need. */
 function withHigherCards(columns: readonly Column[], by: number): readonly Column[] {
-    const higher = (card: FreeNode): FreeNode =>
-        hasOpenSize(card) ? { ...card, h: Math.max(card.h, Math.min(card.h + by, card.w / HIGHEST_CARD)) } : card;
-    return columns.map(({ frame, cards }) => ({ frame, cards: cards.map(higher) }));
+    return columns.map(({ frame, cards }) => ({ frame, cards: cards.map(card => higherCard(card, by)) }));
 }
 
 /** How long each column is along the axis: around the longest card, and its name where that stands above it. */

@@ -1,10 +1,7 @@
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
-import { type Hue, NEUTRAL, paintedHue, type Props, withLook } from '../hues';
+import { ACCENT, type Hue, NEUTRAL, paintedHue, type Props, withLook } from '../hues';
 import { axisOf, type TimeAxis } from './time-axis';
-
-/** Of a line of stops, unless the call paints them. */
-const ACCENT: Hue = 'blue';
 
 /** A line of stops and its color. */
 export interface PaintedAxis extends TimeAxis {

@@ -1,4 +1,4 @@
-import { largest } from '@openspace/tool';
+import { largest, least } from '@openspace/tool';
 import { faceNamed } from '../../notation/faces';
 import { FACE_PADDING } from '../../notation/face';
 import type { FaceName } from '../../notation/notation';
@@ -19,6 +19,9 @@ const EASE = 12;
 /** A grid of short words, such as symbols, needs no wider cards. */
 const LEAST_IN_GRID = 72;
 
+/** The highest of cards of one height is at most so many times as high as the lowest one would be. */
+const ALMOST = 1.25;
+
 type Role = keyof typeof COMFORTABLE;
 
 export interface CardOptions {
@@ -33,7 +36,7 @@ export interface CardOptions {
 }
 
 /**
- * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence.
+ * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width, and of one height if they are almost. What the call itself says takes precedence.
  */
 export function cardInputs(
     shapes: readonly ShapeInput[],
@@ -56,9 +59,26 @@ export function cardInputs(
                 ] as const
         )
     );
-    return shapes.map((shape, at) => {
+    const sized = shapes.map((shape, at) => {
         const role = roles[at];
         return role ? withSize(shape, width ?? widths.get(role) ?? LEAST, leastHeight) : shape;
+    });
+    return inEvenHeights(sized, roles);
+}
+
+/** Stops are all as high as the highest one, and so are cards that would be almost as high. */
+function inEvenHeights(shapes: readonly ShapeInput[], roles: readonly (Role | undefined)[]): readonly ShapeInput[] {
+    const heights = new Map<Role, number>();
+    for (const role of ['stop', 'card'] as const) {
+        const own = shapes.flatMap(({ height }, at) => (roles[at] === role && height !== undefined ? [height] : []));
+        const highest = Math.max(0, largest(own));
+        if (role === 'stop' || highest <= least(own) * ALMOST) {
+            heights.set(role, highest);
+        }
+    }
+    return shapes.map((shape, at) => {
+        const height = heights.get(roles[at] ?? 'card');
+        return roles[at] && height !== undefined ? { ...shape, height } : shape;
     });
 }
 

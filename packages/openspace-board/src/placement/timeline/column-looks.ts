@@ -8,7 +8,7 @@ import { withoutFrameAreas } from '../frame-looks';
 import { type Hue, HueGiver, HUES, NEUTRAL, paintedHue, type Props, withLook } from '../hues';
 
 /** Of a column in no hue, `#rrggbb` by day. */
-export const NEUTRAL_AREA = '#e9edf2';
+const NEUTRAL_AREA = '#e9edf2';
 /** Areas of columns are half as pale as those of boxes, as they are large. */
 const AREAS: ReadonlyMap<string, Hue> = new Map([
     [NEUTRAL_AREA, NEUTRAL],
@@ -20,20 +20,21 @@ export function columnHue(frame: ShapeOf<'frame'>): Hue | undefined {
     return AREAS.get(frameNotationOf(frame)?.fillColor ?? '');
 }
 
+/** Whether an area, `#rrggbb` by day, is one that columns have unless the call says another. */
+export function isColumnArea(fill: string): boolean {
+    return AREAS.has(fill);
+}
+
 /**
- * The colors of cards in columns, without lines around the columns, so that the cards stand out. Periods have hues, as long as the call
- * colors none of them or their cards; columns of a kanban board are neutral. What the call itself says takes precedence.
+ * The colors of cards in columns, without lines around the columns, so that the cards stand out. Each column has a hue, as long as the call
+ * colors none of them or their cards. What the call itself says takes precedence.
  * @param standing the columns of the board that the call goes on with, from the left
  */
-export function columnLooks(
-    said: readonly ShapeInput[],
-    isTimeline: boolean,
-    standing: readonly ShapeOf<'frame'>[] = []
-): readonly ShapeInput[] {
+export function columnLooks(said: readonly ShapeInput[], standing: readonly ShapeOf<'frame'>[] = []): readonly ShapeInput[] {
     const shapes = withoutFrameAreas(said);
     const hues = new Map(standing.map(frame => [frame.id as string, columnHue(frame)]));
     const taken = [...hues.values()].flatMap(hue => (hue === undefined || hue === NEUTRAL ? [] : [hue]));
-    const isOpen = standing.length > 0 ? taken.length > 0 : isTimeline && !shapes.some(shape => paintedHue(shape) !== undefined);
+    const isOpen = standing.length > 0 ? taken.length > 0 : !shapes.some(shape => paintedHue(shape) !== undefined);
     const giver = new HueGiver(taken);
     for (const { id, type } of shapes) {
         if (type === 'frame' && id !== undefined) {

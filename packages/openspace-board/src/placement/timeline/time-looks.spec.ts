@@ -51,13 +51,13 @@ function looks(board: MemoryBoard, ...ids: readonly string[]): string[] {
 }
 
 describe('The colors of columns and timelines', () => {
-    it('TL7 give each period a hue, and those of a kanban board none', async () => {
+    it('TL7 give each column a hue, in periods and on a kanban board', async () => {
         const roadmap = await drawn(ROADMAP);
         expect(columns(roadmap, 'q1', 'q2')).to.deep.equal(['blue', 'orange']);
         expect(looks(roadmap, 'a', 'b', 'c', 'a-c')).to.deep.equal(['blue semi', 'blue semi', 'orange semi', 'black']);
         const kanban = await drawn(KANBAN);
-        expect(columns(kanban, 'todo', 'done')).to.deep.equal(['grey', 'grey']);
-        expect(looks(kanban, 'a', 'b')).to.deep.equal(['grey semi', 'grey semi']);
+        expect(columns(kanban, 'todo', 'done')).to.deep.equal(['blue', 'orange']);
+        expect(looks(kanban, 'a', 'b')).to.deep.equal(['blue semi', 'orange semi']);
     });
 
     it('TL7 let cards stand out from their columns, and these from the board, in both themes', async () => {
@@ -93,7 +93,8 @@ describe('The colors of columns and timelines', () => {
         await drawn([box('d', 'q2'), frame('q3', 'Q3'), box('e', 'q3')], roadmap);
         expect(columns(roadmap, 'q1', 'q2', 'q3')).to.deep.equal(['blue', 'orange', 'green']);
         expect(looks(roadmap, 'd', 'e')).to.deep.equal(['orange semi', 'green semi']);
-        const kanban = await drawn(KANBAN);
+        const red = (id: string): ShapeInput => box(id, 'todo', { color: 'red' });
+        const kanban = await drawn(KANBAN.map(shape => (shape.id === 'a' ? red('a') : shape)));
         await drawn([box('c', 'done'), frame('late'), box('d', 'late')], kanban);
         expect(columns(kanban, 'late')).to.deep.equal(['grey']);
         expect(looks(kanban, 'c', 'd')).to.deep.equal(['grey semi', 'grey semi']);
@@ -117,9 +118,14 @@ describe('The colors of columns and timelines', () => {
         expect(looks(board, '1969-1998', '1998-Station', '1961-Walk')).to.deep.equal(['blue', 'grey', 'grey']);
     });
 
-    it('TL8 are not those of a grid, whatever its labels say', async () => {
-        const board = await drawn([box('Monday'), box('Tuesday'), box('Wednesday')], undefined, { layout: 'grid' });
-        expect(looks(board, 'Monday', 'Wednesday')).to.deep.equal(['black none', 'black none']);
+    it('TL9 give the cards of a grid one accent, whatever their labels say, unless the call colors one or connects them', async () => {
+        const days = [box('Monday'), box('Tuesday', undefined, { face: 'note' }), box('Wednesday')];
+        const grid = (shapes: readonly ShapeInput[]): Promise<MemoryBoard> => drawn(shapes, undefined, { layout: 'grid' });
+        expect(looks(await grid(days), 'Monday', 'Tuesday')).to.deep.equal(['blue solid', 'blue solid']);
+        const named = await grid([...days, box('Thursday', undefined, { color: 'red' })]);
+        expect(looks(named, 'Monday', 'Thursday')).to.deep.equal(['black none', 'red none']);
+        const connected = await grid([...days, arrow('Monday', 'Wednesday')]);
+        expect(looks(connected, 'Monday', 'Wednesday')).to.deep.equal(['black none', 'black none']);
     });
 
     it('TL8 are not those of boxes in a graph that happen to be blue', async () => {

@@ -15,5 +15,5 @@ export function timelineInputs(board: BoardIndex, shapes: readonly ShapeInput[],
     if (axis) {
         return cardInputs(axisLooks(shapes, axis), { axis });
     }
-    return isTold ? cardInputs(columnLooks(shapes, true)) : undefined;
+    return isTold ? cardInputs(columnLooks(shapes)) : undefined;
 }

@@ -153,6 +153,7 @@ describe('Columns and timelines', () => {
         const { box, faults } = await draw([...stops, ...steps], { layout: 'timeline', direction: 'right' });
         const [first, second] = [box('s0'), box('s1')];
         expect(first.w).to.be.at.most(150);
+        expect(same(labels.map((_, at) => box(`s${at}`).h)), 'heights').to.equal(true);
         // On both sides of the label, the arrow is seen, with its head.
         expect(second.x - first.x - first.w).to.be.within(90, 120);
         expect(faults).to.deep.equal([]);
@@ -182,6 +183,16 @@ describe('Columns and timelines', () => {
         expect(box('Lead-b').y - box('Lead-a').y - box('Lead-a').h, 'between cards').to.be.within(0.75 * padding, 1.6 * padding);
         expect(proportions(board)).to.be.within(1, 2);
         expect(faults).to.deep.equal([]);
+    });
+
+    it('TL2 have cards of one height where they would be almost as high, and not where one is much higher', async () => {
+        const heights = async (label: string): Promise<number[]> => {
+            const shapes = ['a', 'b'].flatMap(name => [frame(name), card(`${name}-1`, name), card(`${name}-2`, name, label)]);
+            const { box } = await draw(shapes);
+            return ['a-1', 'a-2', 'b-1', 'b-2'].map(id => box(id).h);
+        };
+        expect(new Set(await heights('Home page\nAnn')).size).to.equal(1);
+        expect(new Set(await heights('Home page\nof the shop\nfor clinics\nAnn')).size).to.equal(2);
     });
 
     it('TL2 leave cards as high as the call says', async () => {

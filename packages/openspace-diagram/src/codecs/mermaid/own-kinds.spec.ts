@@ -2,8 +2,10 @@ import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { areaOfBranch } from '@openspace/board/lib/placement/hues';
 import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
+import { drawClean, noElk } from '@openspace/board/lib/test/draw-placed';
 import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { randomSequence as agentsSequence } from '@openspace/board/lib/test/random-sequences';
+import type { ShapeInput } from '@openspace/board/lib/vocabulary/vocabulary';
 import type { Diagram, DiagramEdge, DiagramNode } from '../../diagram';
 import { layOutPages } from '../../layout/lay-out-diagram';
 import { layOutQuickly } from '../../layout/quick-layout';
@@ -164,6 +166,21 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
         expect(JSON.stringify(losses(areaOfBranch(1), '#ff0000')))
             .to.contain('colours of lines')
             .and.not.to.contain('colour of their branch');
+    });
+
+    it('ME8 tells no loss of the hues that columns of a kanban board have, but of all other colours', async () => {
+        const { board } = await drawClean(
+            ['todo', 'done'].flatMap((column): ShapeInput[] => [
+                { type: 'frame', id: column, label: column },
+                { type: 'geo', id: `${column}-card`, label: 'card', parentId: column }
+            ]),
+            noElk,
+            { layout: 'auto' }
+        );
+        const { diagram } = diagramOf(board);
+        expect(throughMermaid(diagram).losses).to.deep.equal([]);
+        const nodes = diagram.nodes.map(node => ({ ...node, style: { ...node.style, fill: '#ff0000' } }));
+        expect(JSON.stringify(throughMermaid({ ...diagram, nodes }).losses)).to.contain('colours of the theme');
     });
 
     it("ME6 what is written of them is read by Mermaid's own parsers", async () => {

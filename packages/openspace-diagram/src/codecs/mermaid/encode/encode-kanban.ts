@@ -1,4 +1,4 @@
-import { NEUTRAL_AREA } from '@openspace/board/lib/placement/timeline/column-looks';
+import { isColumnArea } from '@openspace/board/lib/placement/timeline/column-looks';
 import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeShape } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { MermaidIds } from './mermaid-ids';
@@ -8,7 +8,7 @@ import { indented, titled } from './mermaid-text';
 const WORDS: readonly string[] = ['kanban'];
 const CARDS: readonly NodeShape[] = ['rounded', 'rectangle', 'note'];
 /** What is painted on a board where no one says otherwise. */
-const USUAL_FILLS: readonly string[] = ['none', '#ffffff', NEUTRAL_AREA];
+const USUAL_FILLS: readonly string[] = ['none', '#ffffff'];
 
 /** Whether a diagram is cards in columns: two or more frames that stand side by side, cards below each other in them, and nothing else. */
 export function isKanban({ nodes, edges }: Diagram): boolean {
@@ -85,7 +85,7 @@ function nameLosses(node: DiagramNode, losses: Losses): void {
     if (link !== undefined) {
         losses.add('Links have no place in a kanban diagram.', id);
     }
-    if (style?.fill !== undefined && !USUAL_FILLS.includes(style.fill)) {
+    if (style?.fill !== undefined && !USUAL_FILLS.includes(style.fill) && !isColumnArea(style.fill)) {
         losses.add('Columns and cards have the colours of the theme in a kanban diagram.', id);
     }
 }
