@@ -47,4 +47,32 @@ describe('a draw.io diagram that others write while a person is at it', () => {
             .to.include('Alpha')
             .and.include('Put back');
     });
+
+    it('saves what the person did before a change that waits for the person is taken over', async () => {
+        const { plan, agent, window } = stage;
+        const diagram = await stage.open(plan, 'Alpha');
+        const before = await stage.onDisk();
+        await diagram.drag('Beta', 0, 200);
+        await stage.dirty(true);
+        await diagram.label('Alpha').first().dblclick();
+        await window.keyboard.press('Control+a');
+        await window.keyboard.type('Omega');
+        await write(before.replace('x="40"', 'x="60"'), a => a?.x === 60);
+        // The label ends when the mouse goes down, and the change still waits until it goes up.
+        const beta = await diagram.label('Beta').first().boundingBox();
+        await window.mouse.move((beta?.x ?? 0) + 5, (beta?.y ?? 0) + 5);
+        await window.mouse.down();
+        await diagram.label('Omega').first().waitFor();
+        await window.keyboard.press('Control+s');
+        // Meanwhile the window may save.
+        for (let read = 0; read < 10; read++) {
+            await agent.call('list-paged-model', { path: plan });
+        }
+        await window.mouse.up();
+        await until('the file has both', async () => {
+            const text = await stage.onDisk();
+            return text.includes('Omega') && text.includes('x="60"');
+        });
+        await stage.dirty(false);
+    });
 });
