@@ -16,6 +16,8 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     /** Changes on their way into the frame. What it says of itself until then is what it was before. */
     private puts = 0;
     private drewMeanwhile = false;
+    /** The last of them; the frame answers them in their order. */
+    private lastPut: Promise<unknown> = Promise.resolve();
     private choosesTemplate = false;
     /** Where to go when the app shows the diagram. */
     private pointing: { readonly cells: readonly string[]; readonly selects: boolean } | undefined;
@@ -103,6 +105,8 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     }
 
     async settle(): Promise<void> {
+        // What the person did while changes were on their way is known once they have arrived.
+        await this.lastPut;
         await this.catchUp();
         if (isPicturePath(this.name) && this.base !== this.shown && this.picture?.of !== this.shown) {
             const of = this.shown;
@@ -177,7 +181,9 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
             return undefined;
         }
         this.puts++;
-        const reply = await frame.put(from, xml, asStep);
+        const put = frame.put(from, xml, asStep);
+        this.lastPut = put;
+        const reply = await put;
         if (frame !== this.frame || frame.state !== 'shown' || this.puts === 0) {
             return undefined; // The app is loaded again, and with it what is shown.
         }

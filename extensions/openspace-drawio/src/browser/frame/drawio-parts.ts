@@ -29,11 +29,21 @@ export interface Pages {
     arrange(app: Pick<Ui, 'pages' | 'updateTabContainer'>, diff: Diff, to: readonly Page[]): void;
 }
 
+/** Changes from elsewhere, each of which builds on those before it. */
+export interface Turns {
+    /**
+     * Does something once all is done that came before it.
+     * @param turn tried again a little later for as long as it is false
+     */
+    take(turn: (mayWait: boolean) => boolean): void;
+}
+
 /** What the other files here give to ./frame-script.ts. */
 export interface Ours {
     readonly openspaceLine: Line;
     readonly openspaceEnds: Ends;
     readonly openspacePages: Pages;
+    readonly openspaceTurns: Turns;
 }
 
 // The parts of draw.io's app that are used, as its version 14 has them.

@@ -15,8 +15,6 @@
     /** After a change; the next one comes later where telling takes long. */
     const TELL_AFTER_MS = 40;
     const TELL_COST = 6;
-    /** How long a change from elsewhere waits for the end of a drag. */
-    const DRAG_LIMIT_MS = 5_000;
 
     let ui: Ui | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +23,8 @@
     let edited = false;
     let isAttached = false;
 
-    const { openspaceLine: line, openspaceEnds: ends, openspacePages: order } = Object(window) as import('./drawio-parts').Ours;
+    const ours = Object(window) as import('./drawio-parts').Ours;
+    const { openspaceLine: line, openspaceEnds: ends, openspacePages: order, openspaceTurns: turns } = ours;
     const tell = (message: object): void => line.tell(message);
 
     const viewOf = (app: Ui): View => {
@@ -193,25 +192,25 @@
         app.updateTabContainer();
     };
 
-    /** Takes over what changed between two versions; what the person has done stays. */
-    const put = (app: Ui, message: Extract<Message, { type: 'put' }>, waitedMs: number): void => {
+    /** Takes over what changed between two versions; what the person has done stays. @returns false: it waits for the person */
+    const put = (app: Ui, message: Extract<Message, { type: 'put' }>, mayWait: boolean): boolean => {
         try {
-            takeOver(app, message, waitedMs);
+            return takeOver(app, message, mayWait);
         } catch (error) {
             // The window loads the app again. Where nothing of the change is drawn, what the person has drawn meanwhile goes along.
             const xml = putting ? undefined : xmlOf(app);
             putting = false;
             tell({ type: 'refused', id: message.id, message: String(error).slice(0, 500), ...(xml !== undefined && { xml }) });
+            return true;
         }
     };
 
-    const takeOver = (app: Ui, message: Extract<Message, { type: 'put' }>, waitedMs: number): void => {
+    const takeOver = (app: Ui, message: Extract<Message, { type: 'put' }>, mayWait: boolean): boolean => {
         const to = pagesOf(app, message.to);
         const diff = app.diffPages(pagesOf(app, message.from), to);
         const cells = Object.values(diff.u ?? {}).flatMap(({ cells: { r = [], u = {} } = {} }) => [...r, ...Object.keys(u)]);
-        if (isBusy(app, cells) && waitedMs < DRAG_LIMIT_MS) {
-            setTimeout(() => put(app, message, waitedMs + TELL_AFTER_MS), TELL_AFTER_MS);
-            return;
+        if (mayWait && isBusy(app, cells)) {
+            return false;
         }
         putting = true;
         for (const [id, { cells: { i: inserted = [] } = {} }] of Object.entries(diff.u ?? {})) {
@@ -228,6 +227,7 @@
         forgetTimer();
         tell({ type: 'put', id: message.id, xml: xmlOf(app), edited });
         edited = false;
+        return true;
     };
 
     const look = (app: Ui, id: number): void => {
@@ -256,7 +256,7 @@
             case 'attach':
                 return attach(app, message.view);
             case 'put':
-                return put(app, message, 0);
+                return turns.take(mayWait => put(app, message, mayWait));
             case 'look':
                 return look(app, message.id);
             case 'rest':

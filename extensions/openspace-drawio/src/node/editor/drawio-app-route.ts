@@ -12,7 +12,7 @@ import { type AppPage, appPage } from './drawio-app-page';
 const FOLDERS = ['js', 'styles', 'images', 'img', 'shapes', 'stencils', 'resources', 'mxgraph', 'templates', 'newDiagramCats', 'math'];
 
 /** Ours, in this order. */
-const FRAME_SCRIPTS = ['origin', 'line', 'ends', 'pages', 'links', 'keyboard', 'panels', 'fit', 'sizes', 'dark', 'script'].map(
+const FRAME_SCRIPTS = ['origin', 'line', 'ends', 'pages', 'turns', 'links', 'keyboard', 'panels', 'fit', 'sizes', 'dark', 'script'].map(
     name => `frame-${name}.js`
 );
 
