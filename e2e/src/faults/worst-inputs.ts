@@ -9,7 +9,10 @@ const ELEMENTS = 15_000;
 const OPERATIONS = 5_000;
 /** A board that is small for its many lines. */
 const dense = { path: 'dense.whiteboard.json' };
-const DRAWN_DENSE = ['openspace.whiteboard.replace', { ...dense, shapes: denseShapes() }] as const;
+const DRAWN_DENSE = [
+    ['openspace.whiteboard.create', { ...dense, overwrite: true }],
+    ['openspace.whiteboard.replace', { ...dense, shapes: denseShapes() }]
+] as const;
 /** Documents that the inputs name, by their path in the workspace. Each call finds them as they are here. */
 export const BOARD = 'large.whiteboard.json';
 const SCENE = 'large.excalidraw';
@@ -34,11 +37,8 @@ const many = <Entry>(count: number, entry: (at: number) => Entry) => Array.from(
 
 const well = (args: object): WorstInput => ({ args: { ...args }, ends: 'well' });
 const refused = (args: object, ...codes: string[]): WorstInput => ({ args: { ...args }, ends: codes });
-/** The same after another call of the same caller. */
-const after = (call: readonly [tool: string, args: Readonly<Record<string, unknown>>], input: WorstInput): WorstInput => ({
-    ...input,
-    after: [call]
-});
+/** The same after other calls of the same caller. */
+const after = (calls: NonNullable<WorstInput['after']>, input: WorstInput): WorstInput => ({ ...input, after: calls });
 /** No one has a window open. */
 const unseen = (args: object) => refused(args, 'NO_FRONTEND', 'BACKEND_UNAVAILABLE');
 /** What answers is outside, and cannot be reached or has no key. */
