@@ -29,6 +29,13 @@ describe('what Mermaid becomes', () => {
         expect(edges[1]?.style?.strokeWidth).to.be.greaterThan(2);
     });
 
+    it('MC4 fills dots and bars as their style says, and black otherwise', () => {
+        const { nodes } = decode(
+            'flowchart LR\n a@{ shape: sm-circ }\n b@{ shape: fork }\n c@{ shape: sm-circ }\n style a fill:#ff8800\n style b fill:#ff8800'
+        );
+        expect(nodes.map(({ style }) => style?.fill)).to.deep.equal(['#ff8800', '#ff8800', '#1d1d1d']);
+    });
+
     it('MC4 nests subgraphs as frames, outer ones first', () => {
         const { nodes } = decode(sample('flowchart', 'nested-subgraphs'));
         const parents = Object.fromEntries(nodes.map(({ id, parent }) => [id, parent]));

@@ -54,10 +54,10 @@ describe('from every diagram to Mermaid and back', () => {
                 kind
             ).to.be.at.least(0.9);
         }
-        // Some have so little in them that it could be anything.
+        // Some have so little in them that it could be anything, and some columns are drawn as such again.
         for (const kind of ['kanban', 'requirement']) {
             expect(
-                share(kind, ({ isSaid }) => isSaid),
+                share(kind, ({ written, isSaid }) => isSaid || written === kind),
                 kind
             ).to.be.at.least(0.8);
         }

@@ -91,7 +91,7 @@ export class Draft {
         const shown = text ?? this.plain(label, markdown, id);
         const given = rest.bounds ?? (group && (withTexts ? boundsWithTexts(group) : boundsOf(group.points)));
         const roomy = given && least !== undefined ? this.roomFor(shown, rest.shape, given, least) : given;
-        const painted = { ...this.styleOf(css, id), ...style };
+        const painted = { ...style, ...this.styleOf(css, id) };
         const rows = rowsIn({ ...rest, id, label: shown })?.rows;
         const fontSize =
             painted.fontSize ?? (rows && roomy ? this.fontSizeOfRows(rows, roomy.width) : this.fontSizeFor(shown, rest.shape, roomy));

@@ -40,7 +40,7 @@ function partsOf(row: string): { readonly words: string[]; readonly keys: readon
 export function erAttribute(row: string, isNameFirst = false): string {
     const { words: said, keys, comment } = partsOf(row);
     const words = isNameFirst ? said.reverse() : said;
-    const isTypedBehind = words.length > 1 && /[^:]:$/.test(words[0]!);
+    const isTypedBehind = words.length > 1 && words[0]!.endsWith(':') && PLAIN.test(words[0]!.slice(0, -1));
     const [type, name] = isTypedBehind
         ? [word(words.slice(1).join(' ')), words[0]!.slice(0, -1)]
         : words.length > 1

@@ -33,6 +33,11 @@ describe('columns of tables in Mermaid', () => {
         expect(said).to.contain(' char(2) code PK\n').and.to.contain(' text name\n');
     });
 
+    it('ME1 ME5 only what is behind a plain name and a colon is its type', () => {
+        const trip = throughMermaid({ kind: 'er', nodes: [{ id: 'a', shape: 'rectangle', label: 'a\n────\n{"a": 1}' }], edges: [] });
+        expect(trip.read.nodes[0]?.label?.split('\n').at(-1)).to.equal('{"a": 1}');
+    });
+
     it('ME1 ME5 types of several words stay types, there and back', () => {
         const rows = [
             { text: 'distance', type: 'double precision' },
