@@ -29,7 +29,11 @@ export function exactHex(said: string): string | undefined {
  */
 export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
     const color = dark ? toOklch(hex) : undefined;
-    return color ? formatHex({ ...color, l: role === 'line' ? darkLine(color.l, color.c) : darkArea(color.l, color.c, role) }) : hex;
+    if (!color) {
+        return hex;
+    }
+    const l = role === 'line' ? darkLine(color.l, color.c) : darkArea(color.l, color.c, role);
+    return formatHex({ ...color, l, c: role === 'ground' && color.c < PALE ? Math.min(PALE, color.c * TINT) : color.c });
 }
 
 /** How light white is in the dark theme; the board is at 0.17 there. */
@@ -37,10 +41,12 @@ const DEEPEST = { area: 0.25, ground: 0.19 } as const;
 /** What is as light as this or darker stays as it is. */
 const DEEP = 0.5;
 /** The paler areas are, the further they are apart at night, where less is seen of it: grounds in each other even more. */
-const STEPS = { area: 0.75, ground: 0.6 } as const;
+const STEPS = { area: 0.55, ground: 0.6 } as const;
 
 /** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
 const PALE = 0.06;
+/** So many times the chroma of pale grounds is needed at night for their hues to be told from each other. */
+const TINT = 1.8;
 const VIVID = 0.1;
 const PAPER = { from: 0.87, to: 0.95 };
 

@@ -36,6 +36,7 @@ const lyingLane: Face = {
         ];
     },
     labelBox: form => ({ x: 0, y: 0, w: laneBand(form), h: form.h }),
+    isFaint: true,
     least: { w: 240, h: 120 },
     isTitled: true,
     isTurned: true
@@ -95,7 +96,6 @@ export const LINE_FACES: FaceTable = {
             ];
         },
         labelBox: fragmentTab,
-        isFaint: true,
         least: { w: 240, h: 140 },
         isTitled: true
     },
@@ -111,6 +111,7 @@ export const LINE_FACES: FaceTable = {
         outline: form => rectangle(whole(form)),
         details: form => [{ path: level(titleHeight(form), form.w) }],
         labelBox: form => ({ x: 0, y: 0, w: form.w, h: titleHeight(form) }),
+        isFaint: true,
         least: { w: 240, h: 160 },
         isTitled: true,
         labelled: { left: lyingLane }

@@ -10,6 +10,7 @@ import { renderSvg } from '../svg/render-svg';
 import { inTheme } from './exact-color';
 import { paintNode } from './node-picture';
 import { nodeNotationOf } from './read-notation';
+import { themeOf } from './theme';
 
 /** A slice of a pie: the lower right quarter of its box is not part of it. */
 const SLICE = [
@@ -77,6 +78,24 @@ describe('An outline of its own', () => {
         }
     });
 
+    it('N12 has grey lines of lanes fainter in the dark theme, lying ones too', () => {
+        const shape = only(slice());
+        const grey = { ...shape, props: { ...shape.props, color: 'grey' as const } };
+        for (const labelPosition of ['top', 'left'] as const) {
+            const [lane] = paintNode(grey, { face: 'swimlane', labelPosition }, true).paths;
+            expect(lane?.stroke).to.not.equal(themeOf(true).grey.solid);
+            expect(lane?.stroke).to.be.a('string');
+        }
+        expect(paintNode(grey, {}, true).paths[0]?.stroke).to.equal(themeOf(true).grey.solid);
+    });
+
+    it('N12 has the hues of pale grounds told from each other in the dark theme, and greys grey', () => {
+        const chroma = (hex: string): number => converter('oklch')(hex)!.c;
+        const night = (hex: string): number => chroma(inTheme(hex, 'ground', true));
+        expect(night('#fbeeee')).to.be.greaterThan(chroma('#fbeeee') * 1.5);
+        expect(night('#f4f5f7')).to.be.below(0.01);
+    });
+
     it('N12 has grounds in each other, and areas on them, further apart in the dark theme than they are by day', () => {
         const lightness = (hex: string): number => converter('oklch')(hex)!.l;
         const night = (hex: string, role: 'area' | 'ground'): number => lightness(inTheme(hex, role, true));
@@ -85,6 +104,6 @@ describe('An outline of its own', () => {
         expect(white).to.be.greaterThan(board);
         expect(outer).to.be.greaterThan(board + 0.06);
         expect(inner).to.be.greaterThan((outer ?? 0) + 0.028);
-        expect(night('#deebf9', 'area')).to.be.greaterThan((outer ?? 0) + 0.05);
+        expect(night('#deebf9', 'area')).to.be.greaterThan((outer ?? 0) + 0.08);
     });
 });

@@ -2,7 +2,8 @@ import { append, largest } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import { type Branch as TreeBranch, forest } from './forest';
 import type { Way } from './placement';
-import { boundsOf, type Laid, middleOfRow, moved, packed, type SizedEdge, type SizedNode, type TreeGaps } from './tree-layout';
+import { boundsOf, type Laid, moved, packed, type SizedEdge, type SizedNode, type TreeGaps } from './tree-layout';
+import { middleOfRow } from './tree-rows';
 
 type Branch = TreeBranch<SizedNode, SizedEdge>;
 

@@ -5,6 +5,7 @@ import { arrangeBlocks } from './arrange-block';
 import { freeGraph } from './free-graph';
 import type { ArrangedBlock, PlacementOptions } from './placement';
 import { mindmapLayout } from './tree-layout';
+import { inLine } from './tree-rows';
 
 /** A root with so many branches, each with so many leaves. */
 function tree(branches: number, leaves: number): ShapeInput[] {
@@ -74,6 +75,56 @@ describe('trees and mindmaps', () => {
                 expect(half).to.deep.equal([...half].sort((one, other) => one - other));
             }
         }
+    });
+
+    /** A root with branches that have so many leaves each. */
+    function mapOf(...leaves: readonly number[]) {
+        const branches = leaves.map((count, at) => [`b${at}`, ...Array.from({ length: count }, (_, leaf) => `b${at}-${leaf}`)]);
+        const nodes = ['root', ...branches.flat()].map(id => ({ id, w: id === 'root' ? 200 : 80, h: id === 'root' ? 80 : 40 }));
+        const lines = branches.flatMap(([branch = '', ...below]) => [
+            { from: 'root', to: branch },
+            ...below.map(to => ({ from: branch, to }))
+        ]);
+        return { nodes, edges: lines.map((line, at) => ({ at, ...line })) };
+    }
+
+    it('A7 have the branches of a mindmap in line with those opposite where that takes little room', () => {
+        const middles = (...leaves: readonly number[]): number[] => {
+            const { nodes, edges } = mapOf(...leaves);
+            const { boxes } = mindmapLayout(nodes, edges, true);
+            return leaves.map((_, at) => (boxes.get(`b${at}`)?.x ?? NaN) + 40);
+        };
+        const [first, second, third, fourth] = middles(3, 2, 2, 3);
+        expect([third, fourth]).to.deep.equal([first, second]);
+        expect(inLine([0, 100], [0, 140], 80), 'little room').to.deep.equal([140]);
+        expect(inLine([0, 100], [0, 300], 80), 'much room').to.equal(undefined);
+        expect(inLine([0, 100], [0], 80), 'not as many').to.equal(undefined);
+    });
+
+    it('A7 have lines of their own to the main branches of a mindmap, clear of each other, unless there are too many', () => {
+        const piecesOf = (...leaves: readonly number[]) => {
+            const { nodes, edges } = mapOf(...leaves);
+            const { ways } = mindmapLayout(nodes, edges);
+            const mains = edges.filter(({ from }) => from === 'root');
+            return mains.map(({ at }) => (ways.get(at)?.points ?? []).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })));
+        };
+        const ways = piecesOf(2, 2, 2, 2, 1, 1);
+        expect(new Set(ways.map(([start]) => `${start?.x} ${start?.y}`)).size).to.equal(6);
+        const many = piecesOf(...Array.from({ length: 20 }, () => 1));
+        expect(new Set(many.map(([start]) => `${start?.x} ${start?.y}`)).size).to.equal(2);
+    });
+
+    it('A7 have a leaf no further from its siblings than needed for what is next to it, and no nearer than these are to each other', async () => {
+        const node = (id: string): ShapeInput => ({ type: 'geo', id });
+        const line = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+        const below = ['b0-1-x', 'b0-1-y'].flatMap(id => [node(id), line('b0-1', id)]);
+        const beside = await laidOut([...tree(2, 3), ...below], { layout: 'mindmap' });
+        const gap = (block: ArrangedBlock, one: string, other: string, side: 'x' | 'y'): number =>
+            boxOf(block, other)[side] - boxOf(block, one)[side] - boxOf(block, one)[side === 'x' ? 'w' : 'h'];
+        const isRight = boxOf(beside, 'b0').y === boxOf(beside, 'root').y;
+        expect(gap(beside, 'b0-0', 'b0-1', isRight ? 'x' : 'y')).to.be.below(40);
+        const even = await laidOut([...tree(3, 3), node('last'), line('root', 'last')], { layout: 'tree', direction: 'down' });
+        expect(gap(even, 'b2', 'last', 'x')).to.be.at.least(100);
     });
 
     it('A7 go down with lists below their main branches where leaves next to each other would be too wide', async () => {

@@ -4,7 +4,9 @@ import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { Size } from '../text/label-size';
 import { type Branch as TreeBranch, forest } from './forest';
+import { ownLines } from './mindmap/own-lines';
 import type { Way } from './placement';
+import { inLine, treeRows } from './tree-rows';
 
 type Direction = LayoutOptions['direction'];
 
@@ -31,8 +33,8 @@ export interface TreeGaps {
 }
 
 export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
-/** Leaves of one branch are nearer to each other than branches are, so that it is seen what belongs together. */
-const LEAVES = 0.6;
+/** The branches of a mind map become further apart by at most so many times their distance to be in line with those opposite. */
+const IN_LINE = 2;
 /** Between pieces of a forest. */
 const PIECES = 100;
 /** Around a label. */
@@ -62,9 +64,12 @@ export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly Sized
     const pieces = forest(nodes, edges).map(root => {
         const count = firstHalf(root.branches.map(leavesOf));
         const [first, rest] = [root.branches.slice(0, count), root.branches.slice(count)];
-        const one = layPiece({ ...root, branches: first }, isUpright ? 'up' : 'right', gaps);
-        const other = layPiece({ ...root, branches: rest }, isUpright ? 'down' : 'left', gaps);
-        return joined(one, other, root.node.id);
+        const halves = [first, rest].map(branches => ({ ...root, branches }));
+        const directions: readonly Direction[] = isUpright ? ['up', 'down'] : ['right', 'left'];
+        const middles = halves.map((half, at) => rowsOf(half, directions[at], gaps).get(half)?.middles ?? []);
+        const apart = inLine(middles[0] ?? [], middles[1] ?? [], gaps.siblings * IN_LINE);
+        const [one, other] = halves.map((half, at) => layPiece(half, directions[at], gaps, { apart, hasOwnLines: true }));
+        return one && other ? joined(one, other, root.node.id) : { boxes: new Map(), ways: new Map() };
     });
     return packed(pieces);
 }
@@ -125,17 +130,30 @@ function leavesOf(root: Branch): number {
     return fromTheTop(root).filter(({ branches }) => branches.length === 0).length;
 }
 
+/** How large a shape is across a direction, and along it. */
+function sidesOf(direction: Direction): Readonly<Record<'across' | 'along', (size: Size) => number>> {
+    const [width, height] = [({ w }: Size): number => w, ({ h }: Size): number => h];
+    return direction === 'right' || direction === 'left' ? { across: height, along: width } : { across: width, along: height };
+}
+
+function rowsOf(root: Branch, direction: Direction = 'down', { siblings }: TreeGaps, apart?: readonly number[]) {
+    const { across } = sidesOf(direction);
+    const half = ({ node, edge }: Branch): number => Math.max(across(node), edge?.label ? across(edge.label) + LABEL_ROOM * 2 : 0) / 2;
+    return treeRows(fromTheTop(root), half, siblings, apart);
+}
+
+/** How the main branches of a mind map differ from those of a tree. */
+interface MainBranches {
+    readonly apart?: readonly number[] | undefined;
+    /** Whether each line to them is a line of its own. */
+    readonly hasOwnLines?: boolean;
+}
+
 /** Lays one tree out with its root at the top, and turns it. */
-function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
-    const isLevel = direction === 'right' || direction === 'left';
-    const across = ({ w, h }: Size): number => (isLevel ? h : w);
-    const along = ({ w, h }: Size): number => (isLevel ? w : h);
+function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, { apart, hasOwnLines = false }: MainBranches = {}): Laid {
+    const { across, along } = sidesOf(direction);
     const all = fromTheTop(root);
-    const rows = new Map<Branch, Row>();
-    for (const branch of [...all].reverse()) {
-        const label = branch.edge?.label ? across(branch.edge.label) + LABEL_ROOM * 2 : 0;
-        rows.set(branch, rowOf(branch, Math.max(across(branch.node), label) / 2, rows, gaps.siblings));
-    }
+    const rows = rowsOf(root, direction, gaps, apart);
     const levels = levelsOf(all, root.depth, along, gaps.levels);
     const middles = new Map<Branch, number>([[root, 0]]);
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
@@ -145,53 +163,19 @@ function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
         const { w, h } = branch.node;
         boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
         const next = levels[branch.depth - root.depth + 1];
+        const below = rows.get(branch)?.middles ?? [];
+        const own = hasOwnLines && branch === root ? ownLines(below, across(root.node), gaps.levels) : undefined;
         for (const [at, child] of branch.branches.entries()) {
-            const childMiddle = middle + (rows.get(branch)?.middles[at] ?? 0);
+            const childMiddle = middle + (below[at] ?? 0);
             middles.set(child, childMiddle);
             if (child.edge && next) {
-                ways.set(
-                    child.edge.at,
-                    wayDown(middle, level.top + along(branch.node), next.bus, childMiddle, next.top, child.edge.label, direction)
-                );
+                const begin = { a: middle + (own?.[at]?.from ?? 0), b: level.top + along(branch.node) };
+                const bus = own?.[at] ? begin.b + own[at].turn : next.bus;
+                ways.set(child.edge.at, wayDown(begin, bus, { a: childMiddle, b: next.top }, child.edge.label, direction));
             }
         }
     }
     return { boxes, ways };
-}
-
-/** A shape with all below it, across: from its middle to where the room of all begins and ends, and to the middles of its branches. */
-interface Row {
-    readonly before: number;
-    readonly after: number;
-    readonly middles: readonly number[];
-}
-
-/** @param half of the shape itself */
-function rowOf({ branches }: Branch, half: number, rows: ReadonlyMap<Branch, Row>, siblings: number): Row {
-    let end = 0;
-    const middles = branches.map((branch, at) => {
-        const { before, after } = rows.get(branch) ?? { before: 0, after: 0 };
-        const start = at === 0 ? 0 : end + siblings * (areLeaves(branch, branches[at - 1]) ? LEAVES : 1);
-        end = start + before + after;
-        return start + before;
-    });
-    const middle = middleOfRow(middles, siblings);
-    return { before: Math.max(half, middle), after: Math.max(half, end - middle), middles: middles.map(each => each - middle) };
-}
-
-function areLeaves(...branches: readonly (Branch | undefined)[]): boolean {
-    return branches.every(branch => branch?.branches.length === 0);
-}
-
-/**
- * Between the first and the last of the middles of branches; at that of the middle one of several where it is this near, so that the line to it is
- * straight: a small step in it would look like a mistake.
- */
-export function middleOfRow(middles: readonly number[], near: number): number {
-    const [first = 0, last = 0] = [middles[0], middles.at(-1)];
-    const middle = (first + last) / 2;
-    const central = middles.length % 2 === 1 ? middles[(middles.length - 1) / 2] : undefined;
-    return central !== undefined && Math.abs(central - middle) <= near ? central : middle;
 }
 
 /** Where each level begins, and where the lines that lead to it part. */
@@ -211,12 +195,16 @@ function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => 
     return levels;
 }
 
+/** Across a tree, and along it. */
+interface Place {
+    readonly a: number;
+    readonly b: number;
+}
+
 function wayDown(
-    from: number,
-    leaves: number,
+    { a: from, b: leaves }: Place,
     bus: number,
-    to: number,
-    reaches: number,
+    { a: to, b: reaches }: Place,
     label: Size | undefined,
     direction: Direction
 ): Way {
@@ -230,7 +218,7 @@ function wayDown(
 }
 
 /** From across and along to x and y. */
-function turned({ a, b }: { readonly a: number; readonly b: number }, { w, h }: Size, direction: Direction): Box {
+function turned({ a, b }: Place, { w, h }: Size, direction: Direction): Box {
     switch (direction) {
         case 'down':
             return { x: a, y: b, w, h };

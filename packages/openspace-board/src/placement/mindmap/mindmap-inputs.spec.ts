@@ -64,7 +64,7 @@ describe('Mind maps', () => {
             `orange none ${FURTHER}`
         ]);
         const colors = ['garden-beds', 'garden-water', 'beds-kale', 'trees-plum', 'plum-old'].map(id => lineColor(board, id));
-        expect(colors).to.deep.equal(['black', 'black', 'blue', 'orange', 'orange']);
+        expect(colors).to.deep.equal(['blue', 'green', 'blue', 'orange', 'orange']);
     });
 
     it('MM1 begin their hues where the first topic has several branches, and give a hue again when all are given', async () => {
@@ -127,7 +127,7 @@ describe('Mind maps', () => {
             expect(['kale-leek', 'leek-soup', 'garden-tools', 'trees-red'].map(id => lineColor(board, id))).to.deep.equal([
                 'blue',
                 'blue',
-                'black',
+                'violet',
                 'red'
             ]);
             for (const [id, record] of before) {
@@ -163,7 +163,7 @@ describe('Mind maps', () => {
         expect(lookOf(board, 'garden')).to.equal('black solid 1');
         const looks = ['beds', 'trees', 'kale', 'plum', 'old'].map(id => lookOf(board, id));
         expect(looks).to.deep.equal(['blue solid 1', 'orange solid 1', 'blue none 1', 'orange none 1', 'orange none 1']);
-        expect(lineColor(board, 'beds-kale')).to.equal('blue');
+        expect(['garden-beds', 'beds-kale'].map(id => lineColor(board, id))).to.deep.equal(['black', 'blue']);
         expect(board.get('shape:beds')?.meta).to.deep.equal({});
         const said = await drawn(
             [topic('root', { color: 'red' }), topic('one'), topic('two'), line('root', 'one'), line('root', 'two')],

@@ -94,7 +94,7 @@ class MindmapLooks {
     /** What hangs on a topic of the board. */
     goOn(root: TopicBranch, tie: Tie, { hue }: StandingTopic): void {
         if (hue === undefined) {
-            this.main(root);
+            this.main({ ...root, edge: tie });
         } else {
             this.further([{ ...root, edge: tie }], hue);
         }
@@ -103,6 +103,9 @@ class MindmapLooks {
     private main(branch: TopicBranch): void {
         const hue = this.hueOf(branch) ?? this.hues.next();
         this.paint(branch, { color: hue, fill: 'solid' }, 1);
+        if (!this.isTree) {
+            this.paintLine(branch, hue);
+        }
         this.further(branch.branches, hue);
     }
 
@@ -112,14 +115,18 @@ class MindmapLooks {
             const { branch } = next;
             const hue = this.hueOf(branch) ?? next.inherited;
             this.paint(branch, { color: hue }, FURTHER);
-            const line = branch.edge && this.shapes[branch.edge.at];
-            if (branch.edge && line && !isPainted(line)) {
-                this.looks.set(branch.edge.at, { color: hue });
-            }
+            this.paintLine(branch, hue);
             append(
                 open,
                 branch.branches.map(child => ({ branch: child, inherited: hue }))
             );
+        }
+    }
+
+    private paintLine({ edge }: TopicBranch, hue: Hue): void {
+        const line = edge && this.shapes[edge.at];
+        if (edge && line && !isPainted(line)) {
+            this.looks.set(edge.at, { color: hue });
         }
     }
 

@@ -5,12 +5,16 @@ import { sequenceGaps } from './sequence-gaps';
 const GAPS = sequenceGaps(1);
 const { besideTitle, bar, fragmentMargin, fragmentSide, titleReach } = GAPS;
 
-/** How far apart three lifelines come to be that are 200 apart, for a fragment around the last two or all of them. */
-function apartFor(span: Partial<FragmentSpan>): number[] {
+/** Where the title of a fragment is around the last two of three lifelines that are 200 apart, or all of them, and how far apart they come to be. */
+function roomFor(span: Partial<FragmentSpan>) {
     const apart = [200, 200];
-    const whole = { first: 1, last: 2, title: 0, conditions: [], levels: 0, ...span };
-    roomForTitles([whole], { apart, taken: [0, 0], first: 50 }, GAPS);
-    return apart;
+    const whole = { first: 1, last: 2, title: 0, conditions: [], levels: 0, isBarred: true, ...span };
+    const titles = roomForTitles([whole], { apart, taken: [0, 0], first: 50 }, GAPS);
+    return { apart, isLeft: titles.has(whole.first) };
+}
+
+function apartFor(span: Partial<FragmentSpan>): readonly number[] {
+    return roomFor(span).apart;
 }
 
 describe('Room for the titles of fragments', () => {
@@ -19,6 +23,13 @@ describe('Room for the titles of fragments', () => {
         expect(plain).to.be.above(220);
         expect(apartFor({ title: 220, levels: 2 })).to.deep.equal([plain + 2 * fragmentMargin, 200]);
         expect(apartFor({ title: 40 })).to.deep.equal([200, 200]);
+    });
+
+    it('SQ3 is left of the first lifeline of one no further than half of the way to the one before, unless there is a bar', () => {
+        const [near, far] = [80, 120];
+        expect(roomFor({ title: near, isBarred: false }).isLeft).to.equal(true);
+        expect(roomFor({ title: far, isBarred: false })).to.deep.equal({ apart: [200, 200], isLeft: false });
+        expect(roomFor({ title: far, isBarred: true }).isLeft).to.equal(true);
     });
 
     it('SQ3 is before a further lifeline that a title would only just reach, and not where it reaches far beyond that', () => {

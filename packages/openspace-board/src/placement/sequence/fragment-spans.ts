@@ -11,11 +11,14 @@ export interface FragmentSpan {
     readonly conditions: number[];
     /** How many fragments are in each other inside of it. */
     levels: number;
+    /** Whether there is a bar on the first lifeline where the fragment begins, which its title would cut in two. */
+    isBarred: boolean;
 }
 
 /** Fragments with messages or notes in them, inner ones first. */
 export function fragmentSpans(events: readonly SequenceEvent[], at: (id: string) => number): FragmentSpan[] {
-    const [open, spans]: [FragmentSpan[], FragmentSpan[]] = [[], []];
+    const [open, spans]: [(FragmentSpan & { readonly barred: ReadonlySet<number> })[], FragmentSpan[]] = [[], []];
+    const bars = new Map<number, number>();
     const touch = (indices: readonly number[], levels: number): void => {
         const fragment = open.at(-1);
         if (fragment) {
@@ -25,13 +28,19 @@ export function fragmentSpans(events: readonly SequenceEvent[], at: (id: string)
         }
     };
     for (const event of events) {
-        if (event.kind === 'open') {
-            open.push({ title: event.tab?.w ?? 0, conditions: [], first: Infinity, last: -Infinity, levels: 0 });
+        if (event.kind === 'activate' || event.kind === 'deactivate') {
+            const index = at(event.participant);
+            bars.set(index, Math.max(0, (bars.get(index) ?? 0) + (event.kind === 'activate' ? 1 : -1)));
+        } else if (event.kind === 'open') {
+            const barred = new Set([...bars].flatMap(([index, count]) => (count > 0 ? [index] : [])));
+            const none = { first: Infinity, last: -Infinity, levels: 0, isBarred: false };
+            open.push({ title: event.tab?.w ?? 0, conditions: [], barred, ...none });
         } else if (event.kind === 'section') {
             open.at(-1)?.conditions.push(event.text?.w ?? 0);
         } else if (event.kind === 'close') {
             const fragment = open.pop();
             if (fragment && fragment.first <= fragment.last) {
+                fragment.isBarred = fragment.barred.has(fragment.first);
                 spans.push(fragment);
                 touch([fragment.first, fragment.last], fragment.levels + 1);
             }
@@ -41,6 +50,9 @@ export function fragmentSpans(events: readonly SequenceEvent[], at: (id: string)
     }
     return spans;
 }
+
+/** A fragment that reaches further towards a lifeline that it is not around would seem to be about that one, too. */
+const NEARER = 0.5;
 
 /** The lifelines of a sequence as far as they are placed. */
 interface Spacing {
@@ -53,8 +65,8 @@ interface Spacing {
 }
 
 /**
- * Makes room for the titles of fragments: left of their first lifelines where that widens the picture a little only. Others cover that lifeline,
- * and end clear of a further one that they would only just reach.
+ * Makes room for the titles of fragments: left of their first lifelines where that widens the picture a little only, and they do not reach far
+ * towards another lifeline, unless there is a bar. Others cover that lifeline, and end clear of a further one that they would only just reach.
  * @returns how far left of each lifeline fragments begin that have their titles there
  */
 export function roomForTitles(
@@ -64,12 +76,14 @@ export function roomForTitles(
 ): Map<number, number> {
     const { bar, besideTitle, clear, fragmentMargin, fragmentSide, titleOutside, titleRoom, titleReach } = gaps;
     const titles = new Map<number, number>();
-    for (const { first, last, title, levels } of spans.filter(span => span.title > 0)) {
+    for (const { first, last, title, levels, isBarred } of spans.filter(span => span.title > 0)) {
         const needed = title + besideTitle + bar;
         const gap = first - 1;
         const room = first === 0 ? half : (apart[gap] ?? 0) - (taken[gap] ?? 0) - clear;
-        const missing = needed + levels * fragmentMargin - room;
-        if (missing <= (first === 0 ? titleOutside : titleRoom)) {
+        const reach = needed + levels * fragmentMargin;
+        const missing = reach - room;
+        const isNearer = isBarred || reach <= (apart[gap] ?? 0) * NEARER;
+        if (first === 0 ? missing <= titleOutside : isNearer && missing <= titleRoom) {
             titles.set(first, Math.max(titles.get(first) ?? 0, needed));
             if (first > 0) {
                 apart[gap] = (apart[gap] ?? 0) + Math.max(0, missing);

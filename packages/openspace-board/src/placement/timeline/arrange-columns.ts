@@ -21,6 +21,8 @@ const AROUND_LABEL = 24;
  * as to the border around them. Rows that arrows lead along are apart in any case.
  */
 const MOST_APART = { cards: 8, rows: 28 };
+/** So much of their own height cards become higher for that. Room that is still needed is left below them, for further cards. */
+const MOST_HIGHER = 0.3;
 
 interface Column {
     readonly frame: FreeNode;
@@ -57,7 +59,7 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     const missingThen = wished - tight.length - apart * tight.gaps;
     const filled = missingThen > 0 ? withHigherCards(columns, missingThen / (tight.gaps + 1)) : columns;
     const { slots, length } = slotsOf(axis, filled, rows, slanted, apart);
-    const whole = Math.ceil(Math.max(length, least));
+    const whole = Math.ceil(Math.max(length, least, wished));
     const boxes = new Map<string, Box>();
     filled.forEach(({ frame, cards }, index) => {
         const start = index * pitch;
@@ -90,9 +92,12 @@ function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
     return columns.map(frame => ({ frame, cards: cards.filter(({ parent }) => parent === frame.id) }));
 }
 
-/** Columns with cards that are higher by this, as far as cards may be; which only columns next to each other need. */
+/** Columns with cards that are higher by this, as far as cards may be that have few words; which only columns next to each other need. */
 function withHigherCards(columns: readonly Column[], by: number): readonly Column[] {
-    return columns.map(({ frame, cards }) => ({ frame, cards: cards.map(card => higherCard(card, by)) }));
+    return columns.map(({ frame, cards }) => ({
+        frame,
+        cards: cards.map(card => higherCard(card, Math.min(by, card.h * MOST_HIGHER)))
+    }));
 }
 
 /** How long each column is along the axis: around the longest card, and its name where that stands above it. */
