@@ -122,7 +122,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
     const centered = isSmall ? best.arranged : inTheMiddle(best.arranged);
-    const docked = (arranged: ArrangedBlock): ArrangedBlock => inRows(spreadDocks(arranged, isUpright));
+    const docked = (arranged: ArrangedBlock): ArrangedBlock => clearLanes(inRows(spreadDocks(arranged, isUpright)));
     const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
