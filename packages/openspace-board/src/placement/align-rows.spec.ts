@@ -68,6 +68,39 @@ describe('shapes that come into rows', () => {
         expect([...aligned.ways.values()].every(({ points }) => points.length === 2)).to.equal(true);
     });
 
+    it('A12 have their heads in one line where they are classes or tables', () => {
+        const lines = [
+            ['top', 'one', way([220, 60], [220, 120], [50, 120], [50, 211])],
+            ['top', 'two', way([250, 60], [250, 200])]
+        ] as const;
+        const nodes = ['top', 'one', 'two'].map(id => freeNode(id, 'table'));
+        const tables: ArrangedBlock = { ...block({ top: [200, 0], one: [0, 211], two: [200, 200] }, lines, nodes), kind: 'er' };
+        const boxes = new Map(tables.boxes).set('one', { x: 0, y: 211, w: 100, h: 38 });
+        const aligned = alignRows({ ...tables, boxes }, true);
+        expect(aligned.boxes.get('one')?.y).to.equal(aligned.boxes.get('two')?.y);
+        expect(aligned.ways.get(0)?.points.at(-1)?.y).to.equal(aligned.boxes.get('one')?.y);
+    });
+
+    it('A12 leave room for what stands at the ends of their lines', () => {
+        const rows = block({ top: [200, 0], one: [0, 211], two: [200, 200] }, [
+            ['top', 'one', way([220, 60], [220, 160], [50, 160], [50, 211])],
+            ['top', 'two', way([250, 60], [250, 200])]
+        ]);
+        const [edge, other] = rows.edges;
+        const edges = edge && other ? [{ ...edge, ends: { ...edge.ends, end: { ...edge.ends.end, text: { w: 20, h: 40 } } } }, other] : [];
+        const yOf = (aligned: ArrangedBlock): (number | undefined)[] => ['one', 'two'].map(id => aligned.boxes.get(id)?.y);
+        expect(yOf(alignRows({ ...rows, edges }, true))).to.deep.equal([211, 211]);
+        expect(yOf(alignRows(rows, true))).to.deep.equal([200, 200]);
+    });
+
+    it('A12 are compared with those next to them, and not with what stands behind these', () => {
+        const around = way([50, 60], [50, 260], [370, 260], [370, 72]);
+        const apart = block({ one: [0, 0], between: [160, 46], three: [320, 12] }, [['one', 'three', around]]);
+        expect(alignRows(apart, true).boxes.get('three')?.y).to.equal(12);
+        const boxes = new Map(apart.boxes).set('between', { x: 160, y: 100, w: 100, h: 60 });
+        expect(alignRows({ ...apart, boxes }, true).boxes.get('three')?.y).to.equal(0);
+    });
+
     it('A12 are the same block where nothing is off', () => {
         const level = block({ one: [0, 0], two: [160, 0] }, [['one', 'two', way([100, 30], [160, 30])]]);
         expect(alignRows(level, false)).to.equal(level);

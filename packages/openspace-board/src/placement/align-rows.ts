@@ -1,3 +1,4 @@
+import { type Box, touches } from '../geometry/box';
 import { costOf } from './block-cost';
 import { isImprovable } from './improvable';
 import { isInTheWay, leadMoved, type Led, ledNow, touchedBy } from './lead-moved';
@@ -14,27 +15,41 @@ const UNSEEN = 0.5;
 /** Shapes of one layer are meant to be in one row where they are off by less than this share of the smaller one, and others by less than so much. */
 const IN_LAYER = 0.55;
 const ACROSS_LAYERS = 16;
+/** Further apart, shapes are not seen as neighbours. */
+const NEIGHBOURS = 240;
 /** Lines may cost so much more, which is less than a bend; and the picture so much. */
 const LINES_WORSE = 0.04;
 const WORSE = 0.02;
+
+/** How shapes come into lines. */
+interface Rows {
+    /** Whether shapes move within their layers' thickness. */
+    readonly isLayer: boolean;
+    /** Whether it is their upper ends that are in line, as of shapes with a head. */
+    readonly hasTops: boolean;
+}
 
 /** Shapes that are a little off each other, in a row or in a column, come into one line, where their lines stay as straight as they are. */
 export function alignRows(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
     if (!isImprovable(block)) {
         return block;
     }
-    return inLine(inLine(block, !isUpright, true), isUpright, false);
+    // Columns of classes and tables hang on trunks and rows, which say where they are.
+    if (block.kind === 'class' || block.kind === 'er') {
+        return inLine(block, false, { isLayer: isUpright, hasTops: true });
+    }
+    return inLine(inLine(block, !isUpright, { isLayer: true, hasTops: false }), isUpright, { isLayer: false, hasTops: false });
 }
 
-/** @param movesToSide whether shapes move to the side, and not up or down. @param isLayer whether they move within their layers' thickness */
-function inLine(block: ArrangedBlock, movesToSide: boolean, isLayer: boolean): ArrangedBlock {
+/** @param movesToSide whether shapes move to the side, and not up or down */
+function inLine(block: ArrangedBlock, movesToSide: boolean, rows: Rows): ArrangedBlock {
     let scene = sceneOf(block, movesToSide);
     let isChanged = true;
     let isMoved = false;
     for (let round = 0; isChanged && round < ROUNDS; round++) {
         isChanged = false;
         for (const node of block.nodes) {
-            const better = moveIn(scene, node, isLayer);
+            const better = moveIn(scene, node, rows);
             scene = better ?? scene;
             isChanged ||= better !== undefined;
         }
@@ -44,11 +59,11 @@ function inLine(block: ArrangedBlock, movesToSide: boolean, isLayer: boolean): A
 }
 
 /** The scene with a shape in one line with others that it is a little off now; undefined where that is not better. */
-function moveIn(scene: Scene, node: FreeNode, isLayer: boolean): Scene | undefined {
-    const off = new Set(offBy(node, scene, isLayer).map(by => Math.round(by * 100) / 100));
+function moveIn(scene: Scene, node: FreeNode, rows: Rows): Scene | undefined {
+    const off = new Set(offBy(node, scene, rows).map(by => Math.round(by * 100) / 100));
     const nearest = [...off].sort((one, other) => Math.abs(one) - Math.abs(other)).slice(0, TRIED);
-    for (const group of nearest.length > 0 ? groupsWith(node, scene) : []) {
-        const was = countOff(group, scene, isLayer);
+    for (const group of nearest.length > 0 ? groupsWith(node, scene, rows) : []) {
+        const was = countOff(group, scene, rows);
         const touched = touchedBy(group, scene);
         let now: Led | undefined;
         for (const by of nearest) {
@@ -58,7 +73,7 @@ function moveIn(scene: Scene, node: FreeNode, isLayer: boolean): Scene | undefin
             const isFree =
                 boxes &&
                 [...boxes.keys()].every(id => group.has(id) || !scene.lines.some(({ edge }) => edge.from === id || edge.to === id));
-            if (!after || !isFree || countOff(group, after, isLayer) >= was || isInTheWay(group, touched, after, scene)) {
+            if (!after || !isFree || countOff(group, after, rows) >= was || isInTheWay(group, touched, after, scene)) {
                 continue;
             }
             now ??= ledNow(touched, scene);
@@ -72,17 +87,23 @@ function moveIn(scene: Scene, node: FreeNode, isLayer: boolean): Scene | undefin
 }
 
 /** A shape with what it holds, and all that are in one line with it. */
-function groupsWith(node: FreeNode, scene: Scene): ReadonlySet<string>[] {
+function groupsWith(node: FreeNode, scene: Scene, rows: Rows): ReadonlySet<string>[] {
     const whole = (id: string): readonly string[] => [id, ...(scene.held.get(id) ?? [])];
+    const place = placeOf(node.id, scene, rows);
     const mates = scene.block.nodes.filter(
-        ({ id, parent }) => parent === node.parent && Math.abs(middleOf(id, scene) - middleOf(node.id, scene)) < UNSEEN
+        ({ id, parent }) => parent === node.parent && Math.abs(placeOf(id, scene, rows) - place) < UNSEEN
     );
     const one = new Set(whole(node.id));
     return mates.length > 1 ? [one, new Set(mates.flatMap(({ id }) => whole(id)))] : [one];
 }
 
+/** Where a shape is that is to be in line with others. */
+function placeOf(id: string, scene: Scene, { hasTops }: Rows): number {
+    return hasTops ? (scene.boxes.get(id)?.y ?? 0) : middleOf(id, scene);
+}
+
 /** By how much others are off a shape that are meant to be in one line with it. */
-function offBy(node: FreeNode, scene: Scene, isLayer: boolean): number[] {
+function offBy(node: FreeNode, scene: Scene, rows: Rows): number[] {
     const { block, boxes, held, isUpright } = scene;
     const own = boxes.get(node.id);
     return block.nodes.flatMap(other => {
@@ -91,16 +112,30 @@ function offBy(node: FreeNode, scene: Scene, isLayer: boolean): number[] {
         if (!own || !box || other.id === node.id || !isAlike) {
             return [];
         }
-        const by = middleOf(other.id, scene) - middleOf(node.id, scene);
-        const most = isLayer ? (isUpright ? Math.min(own.w, box.w) : Math.min(own.h, box.h)) * IN_LAYER : ACROSS_LAYERS;
-        const isBeside = isUpright ? own.y + own.h <= box.y || box.y + box.h <= own.y : own.x + own.w <= box.x || box.x + box.w <= own.x;
-        return isBeside && Math.abs(by) >= UNSEEN && Math.abs(by) < most ? [by] : [];
+        const by = placeOf(other.id, scene, rows) - placeOf(node.id, scene, rows);
+        const most = rows.isLayer ? (isUpright ? Math.min(own.w, box.w) : Math.min(own.h, box.h)) * IN_LAYER : ACROSS_LAYERS;
+        return Math.abs(by) >= UNSEEN && Math.abs(by) < most && areNeighbours(own, box, scene) ? [by] : [];
     });
 }
 
+/** Whether two shapes are next to each other, with no other one in between. */
+function areNeighbours(one: Box, other: Box, { boxes, held, isUpright }: Scene): boolean {
+    const [a, b] = isUpright ? [turned(one), turned(other)] : [one, other];
+    const [left, right] = a.x < b.x ? [a, b] : [b, a];
+    const [from, to] = [left.x + left.w, right.x];
+    const [top, bottom] = [Math.max(a.y, b.y), Math.min(a.y + a.h, b.y + b.h)];
+    if (from > to || to - from > NEIGHBOURS) {
+        return false;
+    }
+    const between = { x: from, y: top, w: to - from, h: bottom - top };
+    return ![...boxes].some(
+        ([id, box]) => !held.has(id) && box !== one && box !== other && touches(isUpright ? turned(box) : box, between)
+    );
+}
+
 /** How many shapes some are a little off. */
-function countOff(group: ReadonlySet<string>, scene: Scene, isLayer: boolean): number {
-    return scene.block.nodes.reduce((sum, node) => sum + (group.has(node.id) ? offBy(node, scene, isLayer).length : 0), 0);
+function countOff(group: ReadonlySet<string>, scene: Scene, rows: Rows): number {
+    return scene.block.nodes.reduce((sum, node) => sum + (group.has(node.id) ? offBy(node, scene, rows).length : 0), 0);
 }
 
 /** The moved scene with its lines; undefined where one of them has no way, or the picture gets worse. */
@@ -113,3 +148,5 @@ function led(group: ReadonlySet<string>, by: number, now: Led, scene: Scene, aft
     const cost = ({ boxes, lines, block }: Scene): number => costOf({ ...block, boxes, ways: waysOf(lines) }).all;
     return cost(moved) <= cost(scene) + WORSE ? moved : undefined;
 }
+
+const turned = ({ x, y, w, h }: Box): Box => ({ x: y, y: x, w: h, h: w });

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import type { Point } from '../geometry/matrix';
+import type { ElkNode } from '../layout/elk-layout';
+import { boardOf } from '../test/boards';
 import { freeEdge, freeNode } from '../test/free-graph';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { arrangeBlocks } from './arrange-block';
 import { clearLanes } from './clear-lanes';
+import { freeGraph } from './free-graph';
 import type { ArrangedBlock, FreeEdge } from './placement';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -43,5 +48,35 @@ describe('what lies between two corners of a line', () => {
         expect(lanes(ledPast([{ ...edge, ends: { ...edge.ends, end } }]))).to.deep.equal([180]);
         const large = { ...end, text: { w: 20, h: 28 } };
         expect(lanes(ledPast([{ ...edge, ends: { ...edge.ends, end: large } }]))).to.deep.equal([172]);
+    });
+
+    it('A12 keeps clear of them in graphs as well', async () => {
+        const places = [
+            { x: 0, y: 0 },
+            { x: 240, y: 0 },
+            { x: 20, y: 280 },
+            { x: 240, y: 280 }
+        ];
+        const size = { width: 200, height: 100 };
+        const bends = [340, 120].map(x => ({ x, y: 112 }));
+        const sections = [
+            [{ startPoint: { x: 90, y: 100 }, endPoint: { x: 90, y: 280 } }],
+            [{ startPoint: { x: 340, y: 100 }, bendPoints: bends, endPoint: { x: 120, y: 280 } }]
+        ];
+        const elk = (graph: ElkNode): ElkNode => ({
+            ...graph,
+            children: (graph.children ?? []).map((child, at) => ({ ...child, ...size, ...places[at] })),
+            edges: (graph.edges ?? []).map((edge, at) => ({ ...edge, sections: sections[at] ?? [] }))
+        });
+        const passing: ShapeInput[] = [
+            ...['text', 'core', 'math', 'store'].map((id): ShapeInput => ({ type: 'geo', id, label: id, ...size })),
+            { type: 'arrow', from: 'text', to: 'math' },
+            { type: 'arrow', from: 'core', to: 'math' }
+        ];
+        const [block] = await arrangeBlocks(freeGraph(boardOf([]), passing, { layout: 'auto', direction: 'down' }), async each =>
+            elk(each)
+        );
+        const lane = block?.ways.get(5)?.points[1];
+        expect(lane?.y).to.be.at.least(120);
     });
 });

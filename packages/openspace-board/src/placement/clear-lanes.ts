@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/matrix';
 import { crowding } from './crowding';
-import { STRAIGHT_END } from './gaps';
+import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
 import { arrangedAs, sceneOf } from './moving-scene';
@@ -13,8 +13,6 @@ const MOST = 16;
 const STEP = 4;
 /** A smaller gain is not seen. */
 const WORTH = 0.1;
-/** From a text at an end to the first corner. */
-const TEXT_GAP = 8;
 const SAME = 0.5;
 
 /**

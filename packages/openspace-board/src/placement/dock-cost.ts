@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box';
 import { crowding } from './crowding';
 import { FROM_CORNER } from './dock-ways';
 import type { Scene } from './moving-scene';
+import type { FreeNode } from './placement';
 import { isLevel, type Line } from './way-hits';
 import { isOnSide } from './way-pieces';
 
@@ -10,8 +11,12 @@ import { isOnSide } from './way-pieces';
 const LEAST_FROM_CORNER = 10;
 /** Two ends at one side are this far apart where there is room. */
 const APART = 32;
-/** What an end right at a corner counts, two at one place, one that is as far off its place as its side is long, and a bend. */
+/** The figure in the upper right corner of a component takes so much of the side at the top. */
+const BADGE = 40;
+const BADGED: ReadonlySet<FreeNode['face']> = new Set(['component', 'artifact']);
+/** What an end right at a corner or at a figure counts, two at one place, one that is as far off its place as its side is long, and a bend. */
 const AT_CORNER = 1;
+const AT_BADGE = 0.55;
 const AT_OTHER = 0.5;
 const OFF_PLACE = 0.6;
 const BEND = 0.25;
@@ -39,11 +44,12 @@ export function dockCost(
     ids: Iterable<string>,
     own: readonly Line[],
     atShape: ReadonlyMap<string, readonly Line[]>,
-    { ends, held, walls, lines }: Scene
+    { ends, held, walls, lines, byId }: Scene
 ): number {
     let cost = own.reduce((sum, line) => sum + (line.way.points.length - 2) * BEND + crowding(line, walls, lines), 0);
     for (const id of new Set(ids)) {
-        cost += held.has(id) ? 0 : costAt(docksAt(ends.get(id), id, atShape.get(id) ?? []));
+        const sides = held.has(id) ? undefined : docksAt(ends.get(id), id, atShape.get(id) ?? []);
+        cost += sides ? costAt(sides) + (BADGED.has(byId.get(id)?.face) ? costAtBadge(sides) : 0) : 0;
     }
     return cost;
 }
@@ -87,6 +93,11 @@ function costAt(sides: ReadonlyMap<string, readonly Dock[]>): number {
         }
     }
     return cost;
+}
+
+/** How near lines end to the figure in the upper right corner of a shape. */
+function costAtBadge(sides: ReadonlyMap<string, readonly Dock[]>): number {
+    return (sides.get('top') ?? []).reduce((sum, { at, length }) => sum + Math.max(0, 1 - (length - at) / BADGE) * AT_BADGE, 0);
 }
 
 /** Whether both ends of a line are on the sides of their shapes. */

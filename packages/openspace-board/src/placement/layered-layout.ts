@@ -116,16 +116,20 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
         const centered = block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned);
-        const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(centered) : centered;
+        const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(inRows(centered)) : centered;
         return hugFrames(isFlow(block) ? besidePaths(clear, along) : clear);
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
     const centered = isSmall ? best.arranged : inTheMiddle(best.arranged);
-    const inRows = (arranged: ArrangedBlock): ArrangedBlock => alignRows(arranged, isUpright);
-    const near = hugFrames(spreadDocks(wholeLed(hugFrames(inRows(hugFrames(centered)))), isUpright));
+    const docked = (arranged: ArrangedBlock): ArrangedBlock => clearLanes(inRows(spreadDocks(arranged, isUpright)));
+    const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
     // Room at the sides of frames is better than a picture that is all too high.
-    return isOff(near) && !isOff(centered) ? spreadDocks(inRows(centered), isUpright) : near;
+    return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
+}
+
+function inRows(block: ArrangedBlock): ArrangedBlock {
+    return alignRows(block, block.direction === 'down' || block.direction === 'up');
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */

@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { frameHits, isAtBorder } from './frame-hits';
+import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { labelRoom } from './label-room';
 import { type End, leadsAlong, movedWays } from './moved-ways';
 import type { Scene } from './moving-scene';
@@ -90,7 +91,8 @@ export function leadMoved(
 
 /** What stands next to an end has its room there. */
 function endAt(box: Box, { length, text }: FreeEdgeEnd, isFixed: boolean): End {
-    return { box, isFixed: isFixed || text !== undefined, mark: length };
+    const room = text ? Math.max(0, text.h + TEXT_GAP - STRAIGHT_END) : 0;
+    return { box, isFixed: isFixed || text !== undefined, mark: length + room };
 }
 
 /** Whether something stands in a layer between those of two others. */

@@ -80,6 +80,28 @@ describe('the ends of lines at their shapes', () => {
         expect(way?.points).to.deep.equal(shared[2].points);
     });
 
+    it('A12 are a little off the middle where their lines are clear of what these pass then', () => {
+        const walls = { past: { x: 412, y: 160, w: 60, h: 60 }, before: { x: 200, y: 300, w: 60, h: 60 } };
+        const boxes = { above: { ...above, w: 240 }, lower: { x: 280, y: 300, w: 240, h: 60 }, ...walls };
+        const [way] = spread(boxes, [['above', 'lower', { points: points([120, 60], [120, 100], [400, 100], [400, 300]) }]]);
+        expect(way?.points.at(-1)).to.deep.equal({ x: 392, y: 300 });
+    });
+
+    it('A12 are clear of the figure in the corner of a component', () => {
+        const [upper, lower] = [
+            { ...above, x: 80, w: 150 },
+            { ...below, w: 150 }
+        ];
+        const drawn: Drawn[] = [
+            ['upper', 'lower', { points: points([124, 60], [124, 160]) }],
+            ['left', 'lower', { points: points([30, 60], [30, 160]) }]
+        ];
+        const boxes = { upper, lower, left: { x: -60, y: 0, w: 100, h: 60 } };
+        const endOf = (face?: 'component'): number => spread(boxes, drawn, { lower: { face } })[0]?.points.at(-1)?.x ?? NaN;
+        expect(endOf()).to.be.above(110);
+        expect(endOf('component')).to.be.at.most(110);
+    });
+
     it('A12 come no nearer to a shape between theirs for it', () => {
         const between: Box = { x: 66, y: 90, w: 60, h: 40 };
         const straight: Drawn = ['above', 'below', { points: points([40, 60], [40, 160]) }];

@@ -13,6 +13,8 @@ const ROUNDS = 4;
 /** A smaller gain is not seen. */
 const WORTH = 0.02;
 const UNSEEN = 0.5;
+/** So far from where they are, ends are tried, to have their lines clear of what these pass. */
+const NEARBY = [-16, -8, 8, 16];
 
 /**
  * Moves the ends of lines along the sides of their shapes, so that they are in the middle, or share a side evenly, and clear of its corners:
@@ -70,7 +72,8 @@ function freeEnd(line: Line, isStart: boolean, sides: ReadonlyMap<string, readon
             const from = side === 'top' || side === 'bottom' ? box.x : box.y;
             const wanted = share * (index + 1);
             const clear = dock.at < dock.length / 2 ? corner : dock.length - corner;
-            const places = [(wanted + dock.at) / 2, ...(isTooNear ? [clear] : [])].map(place => from + place);
+            const nearby = NEARBY.map(by => dock.at + by).filter(place => place >= corner && place <= dock.length - corner);
+            const places = [(wanted + dock.at) / 2, ...(isTooNear ? [clear] : []), ...nearby].map(place => from + place);
             return { box, wanted: from + wanted, places, isTooNear, least: leastAt({ box, mark, isFixed: false }) };
         }
     }
