@@ -33,7 +33,7 @@ export function denseShapes(): object[] {
     return [...nodes, ...DENSE.map(([from, to]) => ({ type: 'arrow', from: `n${from}`, to: `n${to}` }))];
 }
 
-/** The same as text that begins with such a line. */
+/** The same as Mermaid's text, with the line that says which kind it is, and the arrow of that kind. */
 export function denseMermaid(head: string, arrow: string): string {
     return [head, ...DENSE.map(([from, to]) => ` n${from} ${arrow} n${to}`)].join('\n');
 }

@@ -10,6 +10,14 @@ const OPERATIONS = 5_000;
 /** A board that is small for its many lines. */
 const dense = { path: 'dense.whiteboard.json' };
 const DRAWN_DENSE = ['openspace.whiteboard.replace', { ...dense, shapes: denseShapes() }] as const;
+/** A board with hardly anything but what a call adds to it. */
+const small = { path: 'small.whiteboard.json' };
+const DRAWN_SMALL = [
+    'openspace.whiteboard.replace',
+    { ...small, shapes: [0, 1].map(at => ({ id: `n${at}`, type: 'geo', x: at * 300, y: 0, width: 100, height: 60 })) }
+] as const;
+/** The longest label, of a system font's characters. */
+const LABEL = 'ภาษาไทย'.repeat(2_800);
 /** Documents that the inputs name, by their path in the workspace. Each call finds them as they are here. */
 export const BOARD = 'large.whiteboard.json';
 const SCENE = 'large.excalidraw';
@@ -160,7 +168,10 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
     'openspace.whiteboard.read': [well(board), well({ ...board, shapeIds: ids, detail: 'summary' })],
     'openspace.whiteboard.create': [well({ ...board, overwrite: true })],
     'openspace.whiteboard.open': [unseen(board)],
-    'openspace.whiteboard.add_shape': [well({ ...board, id: 'new', type: 'geo', x: 0, y: 0, label: 'word '.repeat(3_900) })],
+    'openspace.whiteboard.add_shape': [
+        well({ ...board, id: 'new', type: 'geo', x: 0, y: 0, label: 'word '.repeat(3_900) }),
+        after(DRAWN_SMALL, well({ ...small, type: 'arrow', from: 'n0', to: 'n1', label: LABEL }))
+    ],
     'openspace.whiteboard.batch_add_shapes': [
         well({ ...board, shapes: boardShapes(SHAPES, 'n') }),
         well({
@@ -206,6 +217,10 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
         well({ ...board, format: 'svg' }),
         well({ ...board, format: 'svg', shapeIds: ids }),
         well({ ...board, scale: 4 }),
+        after(
+            ['openspace.whiteboard.replace', { ...small, shapes: [{ type: 'geo', x: 0, y: 0, label: LABEL }] }],
+            well({ ...small, format: 'svg' })
+        ),
         // Little to read, and as many pixels as a picture may have.
         {
             ...well({ path: 'small.whiteboard.json', scale: 4 }),
