@@ -38,6 +38,9 @@ export function denseMermaid(head: string, arrow: string): string {
     return [head, ...DENSE.map(([from, to]) => ` n${from} ${arrow} n${to}`)].join('\n');
 }
 
+/** Few tables with many lines between them, as Mermaid's text. */
+export const FEW_TABLES = `erDiagram\n${Array.from({ length: 84 }, (_, at) => ` t${at % 12} ||--o{ t${(at * 5 + 1) % 12} : has`).join('\n')}`;
+
 export function excalidrawScene(count: number): string {
     const elements = Array.from({ length: count }, (_, at) => ({
         id: `e${at}`,
