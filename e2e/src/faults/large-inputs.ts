@@ -33,10 +33,13 @@ export function denseShapes(): object[] {
     return [...nodes, ...DENSE.map(([from, to]) => ({ type: 'arrow', from: `n${from}`, to: `n${to}` }))];
 }
 
-/** The same as text that begins with such a line. */
+/** The same as Mermaid's text, with the line that says which kind it is, and the arrow of that kind. */
 export function denseMermaid(head: string, arrow: string): string {
     return [head, ...DENSE.map(([from, to]) => ` n${from} ${arrow} n${to}`)].join('\n');
 }
+
+/** Few tables with many lines between them, as Mermaid's text. */
+export const FEW_TABLES = `erDiagram\n${Array.from({ length: 84 }, (_, at) => ` t${at % 12} ||--o{ t${(at * 5 + 1) % 12} : has`).join('\n')}`;
 
 export function excalidrawScene(count: number): string {
     const elements = Array.from({ length: count }, (_, at) => ({

@@ -1,4 +1,5 @@
-import { AWS_PROGRAM, boardShapes, cells, denseMermaid, denseShapes, excalidrawScene, gridOf, kernelOf, mermaidTree } from './large-inputs';
+import { AWS_PROGRAM, boardShapes, cells, denseMermaid, excalidrawScene, FEW_TABLES, gridOf, kernelOf, mermaidTree } from './large-inputs';
+import { dense, DRAWN_DENSE, DRAWN_LABEL, DRAWN_SMALL, LONGEST_LABEL, small } from './small-boards';
 
 /** As many shapes as one call may bring. */
 export const SHAPES = 4_000;
@@ -7,12 +8,6 @@ const CELLS = 20_000;
 /** Of an Excalidraw scene that takes one more call. */
 const ELEMENTS = 15_000;
 const OPERATIONS = 5_000;
-/** A board that is small for its many lines. */
-const dense = { path: 'dense.whiteboard.json' };
-const DRAWN_DENSE = [
-    ['openspace.whiteboard.create', { ...dense, overwrite: true }],
-    ['openspace.whiteboard.replace', { ...dense, shapes: denseShapes() }]
-] as const;
 /** Documents that the inputs name, by their path in the workspace. Each call finds them as they are here. */
 export const BOARD = 'large.whiteboard.json';
 const SCENE = 'large.excalidraw';
@@ -37,8 +32,11 @@ const many = <Entry>(count: number, entry: (at: number) => Entry) => Array.from(
 
 const well = (args: object): WorstInput => ({ args: { ...args }, ends: 'well' });
 const refused = (args: object, ...codes: string[]): WorstInput => ({ args: { ...args }, ends: codes });
-/** The same after other calls of the same caller. */
-const after = (calls: NonNullable<WorstInput['after']>, input: WorstInput): WorstInput => ({ ...input, after: calls });
+/** The same on a new board, after a call of the same caller that draws on it. */
+const after = (drawing: readonly [tool: string, args: Readonly<Record<string, unknown>>], input: WorstInput): WorstInput => ({
+    ...input,
+    after: [['openspace.whiteboard.create', { path: drawing[1]['path'], overwrite: true }], drawing]
+});
 /** No one has a window open. */
 const unseen = (args: object) => refused(args, 'NO_FRONTEND', 'BACKEND_UNAVAILABLE');
 /** What answers is outside, and cannot be reached or has no key. */
@@ -160,7 +158,10 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
     'openspace.whiteboard.read': [well(board), well({ ...board, shapeIds: ids, detail: 'summary' })],
     'openspace.whiteboard.create': [well({ ...board, overwrite: true })],
     'openspace.whiteboard.open': [unseen(board)],
-    'openspace.whiteboard.add_shape': [well({ ...board, id: 'new', type: 'geo', x: 0, y: 0, label: 'word '.repeat(3_900) })],
+    'openspace.whiteboard.add_shape': [
+        well({ ...board, id: 'new', type: 'geo', x: 0, y: 0, label: 'word '.repeat(3_900) }),
+        after(DRAWN_SMALL, well({ ...small, type: 'arrow', from: 'n0', to: 'n1', label: LONGEST_LABEL }))
+    ],
     'openspace.whiteboard.batch_add_shapes': [
         well({ ...board, shapes: boardShapes(SHAPES, 'n') }),
         well({
@@ -206,6 +207,7 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
         well({ ...board, format: 'svg' }),
         well({ ...board, format: 'svg', shapeIds: ids }),
         well({ ...board, scale: 4 }),
+        after(DRAWN_LABEL, well({ ...small, format: 'svg' })),
         // Little to read, and as many pixels as a picture may have.
         {
             ...well({ path: 'small.whiteboard.json', scale: 4 }),
@@ -230,7 +232,11 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
         refused({ ...board, format: 'drawio', target: DIAGRAM }, 'ALREADY_EXISTS'),
         refused({ ...board, format: 'excalidraw', target: SCENE }, 'ALREADY_EXISTS'),
         well({ path: SCENE, format: 'svg' }),
-        well({ path: DIAGRAM, format: 'svg' })
+        well({ path: DIAGRAM, format: 'svg' }),
+        {
+            ...well({ path: 'dense.mmd', format: 'svg' }),
+            after: [['canvas_update_mermaid', { path: 'dense.mmd', diagram: FEW_TABLES }]]
+        }
     ],
     'openspace.whiteboard.selection.get': [unseen(board)],
     'openspace.whiteboard.selection.set': [unseen({ ...board, shapeIds: ids })],

@@ -30,5 +30,11 @@ const UNKNOWN = 0.6;
 
 /** What a system font's character is likely to advance, in ems. */
 export function fallbackAdvance(codePoint: number): number {
-    return FALLBACK.find(([from, to]) => codePoint >= from && codePoint <= to)?.[2] ?? UNKNOWN;
+    // A loop of its own: this is asked for each character of a text.
+    for (const range of FALLBACK) {
+        if (codePoint >= range[0] && codePoint <= range[1]) {
+            return range[2];
+        }
+    }
+    return UNKNOWN;
 }

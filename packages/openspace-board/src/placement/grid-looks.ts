@@ -6,7 +6,7 @@ const OWN = ['rows', 'icon', 'outline'];
 
 /** The cards of a grid in one accent, as long as the call colors none of them, and no arrow makes them a graph. */
 export function gridLooks(shapes: readonly ShapeInput[]): readonly ShapeInput[] {
-    const isGraph = shapes.some(shape => shape.type === 'arrow' || (shape.type === 'geo' && isPainted(shape)));
+    const isOther = shapes.some(shape => shape.type === 'arrow' || (shape.type === 'geo' && isPainted(shape)));
     const isCard = ({ type, props = {} }: ShapeInput): boolean => type === 'geo' && OWN.every(key => !Object.hasOwn(props, key));
-    return isGraph ? shapes : shapes.map(shape => (isCard(shape) ? withLook(shape, { color: ACCENT, fill: 'solid' }) : shape));
+    return isOther ? shapes : shapes.map(shape => (isCard(shape) ? withLook(shape, { color: ACCENT, fill: 'solid' }) : shape));
 }

@@ -61,7 +61,7 @@ type Faults = readonly number[];
 class Hugged {
     readonly boxes: Map<string, Box>;
     readonly ways: Map<number, Way>;
-    readonly held: Held;
+    private readonly held: Held;
 
     constructor(
         private readonly block: ArrangedBlock,
@@ -95,7 +95,8 @@ class Hugged {
         }
         const goal = goalOf(frame, content);
         const { name } = frame;
-        const left = name ? latestEndOfName(frame, { ...this, edges: this.block.edges }) - CLEAR_OF_NAME - name.w : Infinity;
+        const { boxes, ways, held, block } = this;
+        const left = name ? latestEndOfName(frame, { edges: block.edges, boxes, ways, held }) - CLEAR_OF_NAME - name.w : Infinity;
         for (const side of SIDES) {
             this.move(frame, side, side === 'left' ? Math.min(goal.x, left) : endOf(goal, side));
         }

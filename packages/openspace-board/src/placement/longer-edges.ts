@@ -1,5 +1,6 @@
 import { crossingLines } from '../quality/picture-metrics';
 import { edgeLinesOf } from './block-cost';
+import { asRead } from './level-siblings';
 import type { ArrangedBlock, FreeEdge } from './placement';
 import { trunksOf } from './trunks';
 
@@ -11,7 +12,7 @@ import { trunksOf } from './trunks';
 export function longerEdges(block: ArrangedBlock, turned: ReadonlySet<number>, known: readonly number[] = []): (readonly number[])[] {
     const byAt = new Map(block.edges.map(edge => [String(edge.at), edge]));
     const trunks = trunksOf(block, block.edges, turned);
-    const ends = ({ at, from, to }: FreeEdge) => (turned.has(at) ? { source: to, target: from } : { source: from, target: to });
+    const ends = (edge: FreeEdge) => asRead(edge, turned.has(edge.at));
     const crossing = crossingLines(edgeLinesOf(block)).flatMap(({ ids }) => ids.flatMap(id => byAt.get(id) ?? []));
     const targets = new Set(crossing.map(edge => ends(edge).target));
     const tried = [

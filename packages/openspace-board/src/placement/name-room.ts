@@ -23,7 +23,9 @@ interface Seen {
  */
 export function latestEndOfName(frame: FreeNode, seen: Seen): number {
     const counts = new Map<string, number>();
-    const ends = seen.edges.flatMap(edge => endFromAbove(frame, edge, seen) ?? []);
+    const inside = [...(seen.held.get(frame.id) ?? [])].filter(id => !seen.held.has(id));
+    const top = least(inside.flatMap(id => seen.boxes.get(id)?.y ?? []));
+    const ends = seen.edges.flatMap(edge => endFromAbove(frame, top, edge, seen) ?? []);
     ends.forEach(({ id }) => counts.set(id, (counts.get(id) ?? 0) + 1));
     const wanted = [...counts].flatMap(([id, count]) => {
         const box = seen.boxes.get(id);
@@ -32,9 +34,13 @@ export function latestEndOfName(frame: FreeNode, seen: Seen): number {
     return least([...wanted, ...ends.map(({ x }) => x)]);
 }
 
-/** What a line from above comes to in a frame, over the top border of that, and where, as far as that is known. */
+/**
+ * What a line from above comes to in a frame, over the top border of that, and where, as far as that is known.
+ * @param top where the first row of the frame begins
+ */
 function endFromAbove(
     frame: FreeNode,
+    top: number,
     { at, from, to }: FreeEdge,
     { boxes, ways, held }: Seen
 ): { readonly id: string; readonly x: number } | undefined {
@@ -52,6 +58,5 @@ function endFromAbove(
         return !isLevel(end, next) && next.y < around.y + UNSEEN && Math.abs(end.y - box.y) < ONE_ROW ? { id: own, x: end.x } : undefined;
     }
     // One that is led later comes from above if nothing is in its way there.
-    const first = [...inside].reduce((least, id) => (held.has(id) ? least : Math.min(least, boxes.get(id)?.y ?? Infinity)), Infinity);
-    return foreign.y + foreign.h < around.y && box.y < first + ONE_ROW ? { id: own, x: Infinity } : undefined;
+    return foreign.y + foreign.h < around.y && box.y < top + ONE_ROW ? { id: own, x: Infinity } : undefined;
 }

@@ -35,6 +35,19 @@ describe('measureText', () => {
         }
     });
 
+    it('T8 measures a long text once, and forgets it behind many others', () => {
+        const long = (word: string) => `${word} `.repeat(200);
+        const first = measureText(long('word'), MONO);
+        expect(measureText(long('word'), { ...MONO })).to.equal(first);
+        for (const style of [{ maxWidth: 200 }, { breakWords: false, maxWidth: 200 }, { fontSizePx: 10 }]) {
+            expect(measureText(long('word'), { ...MONO, ...style })).not.to.deep.equal(first);
+        }
+        Array.from({ length: 100 }, (_, at) => measureText(long(`w${at}`), MONO));
+        const again = measureText(long('word'), MONO);
+        expect(again).not.to.equal(first);
+        expect(again).to.deep.equal(first);
+    });
+
     it('T2 breaks where browsers break', () => {
         expect(linesOf('one two', 4)).to.deep.equal(['one ', 'two']);
         expect(linesOf('one   two', 3)).to.deep.equal(['one   ', 'two']);

@@ -31,8 +31,29 @@ export interface TextSize {
     readonly inkWidth: number;
 }
 
+/** Texts from this length on are measured once for all the places that are tried for them. */
+const LONG = 256;
+const MOST_KNOWN = 64;
+const known = new Map<string, TextSize>();
+
 /** Measures text as the browser lays it out with the whiteboard's fonts. Sizes are in pixels. */
 export function measureText(text: string, style: TextStyle): TextSize {
+    if (text.length < LONG) {
+        return measured(text, style);
+    }
+    const { font, fontSizePx, bold, maxWidth, breakWords } = style;
+    const key = [font, fontSizePx, bold, maxWidth, breakWords, text].join();
+    const size = known.get(key) ?? measured(text, style);
+    // The one that was asked for last is the last to be forgotten.
+    known.delete(key);
+    known.set(key, size);
+    if (known.size > MOST_KNOWN) {
+        known.delete(known.keys().next().value ?? key);
+    }
+    return size;
+}
+
+function measured(text: string, style: TextStyle): TextSize {
     const face = fontFace(style.font);
     const em = style.fontSizePx * (style.bold ? boldFactor(style.font) : 1);
     const room = style.maxWidth ?? Infinity;

@@ -1,5 +1,5 @@
 import { callsOnLoop } from '@openspace/core/lib/node/test/calls-on-loop';
-import { type Codec, type Diagram, drawioCodec } from '@openspace/diagram';
+import { type Codec, type Diagram, type DiagramNode, drawioCodec } from '@openspace/diagram';
 import { expect } from 'chai';
 import { drawSvg } from '../draw-svg';
 import { CodecThreads } from './codec-threads';
@@ -23,6 +23,21 @@ describe('codecs in threads of the backend', () => {
         expect(await threads.drawSvg(decoded.diagram)).to.deep.equal(drawSvg(decoded.diagram));
         const refused: unknown = await Promise.resolve(inWorker.decode(`${source}<`)).catch((error: unknown) => error);
         expect(refused).to.include({ code: 'INVALID_INPUT' });
+    });
+
+    it('draw many lines between few nodes outside the loop', async () => {
+        const nodes: DiagramNode[] = Array.from({ length: 12 }, (_, at) => ({
+            id: `n${at}`,
+            shape: 'rectangle',
+            bounds: { x: (at % 4) * 300, y: Math.floor(at / 4) * 200, width: 120, height: 60 }
+        }));
+        const edges = Array.from({ length: 60 }, (_, at) => ({
+            id: `e${at}`,
+            from: { node: `n${at % 12}` },
+            to: { node: `n${(at * 5 + 1) % 12}` }
+        }));
+        await threads.drawSvg({ nodes, edges });
+        expect(await callsOnLoop(async () => threads.drawSvg({ nodes, edges }))).to.be.below(3_000);
     });
 
     it('write what is large with few shapes outside the loop, too', async () => {

@@ -14,8 +14,8 @@ const MEMORY_LIMIT_MB = 2_048;
 const LIGHT = 20_000;
 /** The same of a text that may be packed: deflate makes the thousandth of what is all alike. */
 const LIGHT_PACKED = 500;
-/** Nodes and edges that take a few milliseconds. */
-const FEW = 100;
+/** Nodes and edges that take a few milliseconds: lines are led past each other where a picture is drawn. */
+const FEW = 20;
 /** The same of what they hold, see {@link estimateSize}. */
 const LIGHT_DIAGRAM = 300_000;
 /** The format whose texts may be packed. */

@@ -19,14 +19,15 @@ const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
 /** Records of a large change live long enough to be copied about while there is less room. */
 const YOUNG_MB = 192;
-/** Boards and inputs up to this size take a few milliseconds; in bytes. */
+/** To count the shapes of a file up to this size takes a few milliseconds; in bytes. */
 const LIGHT_FILE = 300_000;
-const LIGHT_INPUT = 40_000;
-/** Shapes without places, and the size of the board in bytes on which they, and ways around what is changed, take a few milliseconds. */
+/** The same of a board that is read, or painted, and of what a call says. */
+const LIGHT = 20_000;
+/** Less than that where something is written: lines and texts are led, and placed, past all else. */
+const LIGHT_WRITING = { file: 8_000, input: 1_000 };
+/** Shapes without places are short to say and long to lay out, and each arrow is led past the others. */
 const LIGHT_SHAPES = 5;
-const LIGHT_SURROUNDINGS = 20_000;
-/** Arrows are short to say, too, and each is led past the others. */
-const LIGHT_ARROWS = 50;
+const LIGHT_ARROWS = 20;
 /** Records that steps touched, of which so many take a few milliseconds. */
 const LIGHT_STEPS = 600;
 /** Tools that look at what calls did before. */
@@ -90,15 +91,15 @@ export class BoardThreads {
             }
             const file = await this.options.files.resolve(given, true);
             const isLong = LOOK_BACK.has(name) && this.options.historyOf(file).size > LIGHT_STEPS;
+            const light = hints.readOnly === true ? { file: LIGHT, input: LIGHT } : LIGHT_WRITING;
             const isMuch =
                 isLong ||
                 // Little text may be a picture that is long to lay out.
                 name === WhiteboardTools.import.name ||
-                (hints.readOnly !== true && sizeOf(file) > LIGHT_SURROUNDINGS) ||
-                isLongToPlace(workOf(input), file) ||
-                this.options.weightOf(input.proposalId) > LIGHT_INPUT ||
-                sizeOf(file) > LIGHT_FILE ||
-                estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT;
+                isLongToPlace(workOf(input)) ||
+                this.options.weightOf(input.proposalId) > LIGHT ||
+                sizeOf(file) > light.file ||
+                estimateSize(input, light.input) > light.input;
             return isMuch ? file : undefined;
         } catch {
             // The tool itself says what is wrong with it.
@@ -180,14 +181,12 @@ function workOf(input: Readonly<Record<string, unknown>>): Readonly<Record<strin
     return typeof input.arguments === 'object' && input.arguments !== null ? { ...input.arguments } : input;
 }
 
-/** What has no place is short to say and long to lay out. */
-function isLongToPlace({ shapes }: Readonly<Record<string, unknown>>, file: string): boolean {
+function isLongToPlace({ shapes }: Readonly<Record<string, unknown>>): boolean {
     if (!Array.isArray(shapes)) {
         return false;
     }
     const given = shapes.filter((shape): shape is ShapeInput => typeof shape === 'object' && shape !== null);
-    const isLong = shapes.length > LIGHT_SHAPES || sizeOf(file) > LIGHT_SURROUNDINGS;
-    return (isLong && given.some(needsPlace)) || given.filter(({ type }) => type === 'arrow').length > LIGHT_ARROWS;
+    return (shapes.length > LIGHT_SHAPES && given.some(needsPlace)) || given.filter(({ type }) => type === 'arrow').length > LIGHT_ARROWS;
 }
 
 function sizeOf(file: string): number {

@@ -127,6 +127,26 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
             }
         });
 
+        it('are not needed for long labels and frames in frames on a small board to hold no one up', async () => {
+            const path = 'small.whiteboard.json';
+            const boxes = Array.from({ length: 4 }, (_, at) => ({ id: `n${at}`, type: 'geo', x: at * 300, y: 0, width: 90, height: 60 }));
+            const frames = Array.from({ length: 12 }, (_, at) => ({
+                ...{ id: `f${at}`, type: 'frame', x: 5, y: 5, width: 1_200 - at * 30, height: 600 - at * 30 },
+                ...(at > 0 && { parentId: `f${at - 1}` })
+            }));
+            await ok('create', { path });
+            await ok('replace', { path, shapes: [...frames, ...boxes.map((box, at) => ({ ...box, parentId: `f${11 - at}` }))] });
+            const uses: [string, object][] = [
+                ['add_shape', { type: 'arrow', from: 'n0', to: 'n3', label: 'word '.repeat(3_900) }],
+                ['batch_update_shapes', { updates: boxes.map(({ id }, at) => ({ shapeId: id, x: at * 40, y: at * 70 })) }],
+                ['snapshot', { format: 'svg' }],
+                ['update_shape', { shapeId: 'n0', label: 'word '.repeat(900) }]
+            ];
+            for (const [name, args] of uses) {
+                expect(await callsOnLoop(() => ok(name, { path, ...args })), name).to.be.below(2 * FEW);
+            }
+        });
+
         it('are not needed for a large file on a small board to hold no one up @long', async () => {
             const points = Array.from({ length: 50 * count }, (_, at) => [at % 100, at % 90]);
             const stroke = { id: 'a', type: 'freedraw', x: 0, y: 0, width: 100, height: 90, points };

@@ -172,9 +172,9 @@ class SequencePlacement {
     }
 
     /** A lifeline ends just below the message that ends it, with a cross that is clear of the head of that message. */
-    private endAt(participant: string, message: number): void {
+    private endAt(participant: string, last: number): void {
         const { belowEnd, step } = this.gaps;
-        const y = message + belowEnd + CROSS;
+        const y = last + belowEnd + CROSS;
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + CROSS + step);
     }

@@ -36,7 +36,8 @@ export interface CardOptions {
 }
 
 /**
- * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width, and of one height if they are almost. What the call itself says takes precedence.
+ * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width, and of one height if they are almost.
+ * What the call itself says takes precedence.
  */
 export function cardInputs(
     shapes: readonly ShapeInput[],
