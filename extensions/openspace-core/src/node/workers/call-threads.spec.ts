@@ -150,6 +150,13 @@ describe('Threads that clients share', () => {
         expect(await other).to.equal('done');
     });
 
+    it('let more calls of a client wait that take little memory', async () => {
+        const threads = make(1);
+        const small = (at: number) => threads.call<string>({ act: 'answer', value: `${at}` }, { maxWaiting: 20 });
+        const answers = await asClient('a', () => Promise.all(Array.from({ length: 20 }, (_, at) => small(at))));
+        expect(answers).to.deep.equal(Array.from({ length: 20 }, (_, at) => `${at}`));
+    });
+
     it('give a call up when its caller no longer waits, whether it runs or waits itself', async () => {
         const threads = make(1);
         const codes = ['spin', 'answer'].map(act =>

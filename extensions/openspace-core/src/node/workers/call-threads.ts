@@ -31,6 +31,8 @@ export interface CallThreadsOptions {
 
 export interface CallThreadOptions {
     readonly signal?: CancelSignal | undefined;
+    /** How many calls of its client may wait together with this one, instead of the usual number: more where it takes little memory. */
+    readonly maxWaiting?: number | undefined;
     /** Answers what the thread asks while it works on the call. */
     serve?(request: unknown): Promise<unknown>;
 }
@@ -64,7 +66,7 @@ export class CallThreads {
      * @throws ToolError `CANCELLED`, `BACKEND_UNAVAILABLE` when too many calls wait, the error of the call, and the
      * errors of the options for time and memory
      */
-    call<Value>(message: object, { signal, serve }: CallThreadOptions = {}): Promise<Value> {
+    call<Value>(message: object, { signal, serve, maxWaiting }: CallThreadOptions = {}): Promise<Value> {
         return new Promise<Value>((resolve, reject) => {
             if (signal?.aborted) {
                 reject(this.cancelled());
@@ -72,7 +74,7 @@ export class CallThreads {
             }
             const current = currentCall();
             const { client, threadTime } = current;
-            const most = this.options.maxWaiting ?? MAX_WAITING;
+            const most = maxWaiting ?? this.options.maxWaiting ?? MAX_WAITING;
             if (this.waiting.countOf(client) >= most || this.waiting.size >= most * MANY_CLIENTS) {
                 reject(tooManyWait());
                 return;

@@ -28,6 +28,8 @@ const LIGHT_WRITING = { file: 8_000, input: 1_000 };
 /** Shapes without places are short to say and long to lay out, and each arrow is led past the others. */
 const LIGHT_SHAPES = 5;
 const LIGHT_ARROWS = 20;
+/** As many small calls as a client may have running and waiting, which an agent may well make at once on one board; in memory they take little. */
+const SMALL = { input: 20_000, waiting: 256 };
 /** Records that steps touched, of which so many take a few milliseconds. */
 const LIGHT_STEPS = 600;
 /** Tools that look at what calls did before. */
@@ -122,7 +124,11 @@ export class BoardThreads {
             const { output, attachments, made, sent } = await this.threads.call<BoardDone>(
                 { tool: tool.name, input, caller: context.caller, steps, owners } satisfies BoardRequest,
                 // Asked by our own side.
-                { signal: cancel.signal, serve: request => askHost(host, request as HostAsk) }
+                {
+                    signal: cancel.signal,
+                    serve: request => askHost(host, request as HostAsk),
+                    ...(estimateSize(input, SMALL.input) <= SMALL.input && { maxWaiting: SMALL.waiting })
+                }
             );
             history.followAll(sent);
             history.unpack(made);
