@@ -1,4 +1,5 @@
 import { decodeBoard, MemoryBoard } from '@openspace/board';
+import type { ShapeOf } from '@openspace/board/lib/document/board-schema';
 import { centerOf } from '@openspace/board/lib/geometry/box';
 import { BoardIndex } from '@openspace/board/lib/geometry/board-index';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
@@ -105,12 +106,36 @@ describe('Briefs without coordinates', () => {
         });
     }
 
+    /** The board of a brief that is drawn. */
+    async function drawn(name: string): Promise<BoardIndex> {
+        const [path, brief] = [`${name}.whiteboard.json`, allBriefs.find(each => each.name === name)];
+        await workspace.ok('create', { path, overwrite: true });
+        await workspace.ok('replace', { path, shapes: brief?.shapes, ...brief?.placement });
+        return BoardIndex.of(new MemoryBoard(decodeBoard(workspace.text(path), path).records));
+    }
+
+    it('of classes have parents over the child in the middle', async () => {
+        const board = await drawn('class-hospital');
+        const [parent, child] = ['Person', 'Patient'].map(id => centerOf(board.pageBounds(`shape:${id}`)!).x);
+        expect(parent).to.be.closeTo(child!, 1);
+    });
+
+    it('with frames have lines between these apart from each other and off corners, past the name of the frame', async () => {
+        const board = await drawn('deployment-three-zones');
+        const { x, w } = board.pageBounds('shape:pg1')!;
+        const ends = board
+            .bindingsTo('shape:pg1')
+            .filter(({ props }) => props.terminal === 'end')
+            .map(({ fromId }) => board.route(board.shape(fromId) as ShapeOf<'arrow'>)!.points.at(-1)!.x - x)
+            .sort((one, other) => one - other);
+        const [first = NaN, second = NaN] = ends;
+        expect(ends).to.have.length(2);
+        expect(Math.min(first, second - first, w - second)).to.be.at.least(30);
+    });
+
     it('of flows have a straight main path', async () => {
         for (const [name, ids] of Object.entries(STRAIGHT)) {
-            const [path, brief] = [`${name}.whiteboard.json`, allBriefs.find(each => each.name === name)];
-            await workspace.ok('create', { path, overwrite: true });
-            await workspace.ok('replace', { path, shapes: brief?.shapes, ...brief?.placement });
-            const board = BoardIndex.of(new MemoryBoard(decodeBoard(workspace.text(path), path).records));
+            const board = await drawn(name);
             const middles = ids.flatMap(id => board.pageBounds(`shape:${id}`) ?? []).map(box => centerOf(box).x);
             expect(middles, name).to.have.length(ids.length);
             expect(Math.max(...middles) - Math.min(...middles), name).to.be.lessThan(1);
