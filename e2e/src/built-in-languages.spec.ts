@@ -40,8 +40,8 @@ describe('languages', () => {
         for (const { id, file, hasGrammar } of sample(languages, 3)) {
             await until(`${file} has the colours of ${id}`, async () => {
                 const { language, classes } = await tokensOf(page, app.file('samples', id, file));
-                expect(language, file).to.not.equal('plaintext');
-                return !hasGrammar || classes.length > 1;
+                // Languages are registered while the window opens.
+                return language !== 'plaintext' && (!hasGrammar || classes.length > 1);
             });
         }
         expect((await processes()).filter(command => /plugin-host|language-server|langserver/.test(command))).to.deep.equal([]);
