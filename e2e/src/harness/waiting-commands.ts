@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core';
 import { until } from '@openspace/tool/lib/test/until';
 import { inContainer } from './theia-container';
 
-/** An extension may ask that commands wait for it. */
-const WAITING_MS = 50;
-
 /** What `CommandService` of Theia is bound to. */
 interface Commands {
     onWillExecuteCommand(listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): { dispose(): void };
@@ -19,11 +16,11 @@ interface Counted {
 }
 
 /**
- * Lets each command of a window wait until the counts are asked for.
+ * Lets each command of a window wait until two frames were drawn, as an extension may ask, until the counts are asked for.
  * @returns asks how often each command was run, by its id, as soon as none runs: one that came of another one's key has begun before that ended
  */
 export async function waitingCommands(page: Page): Promise<() => Promise<Counted['ended']>> {
-    await inContainer(page, 'CommandService', countInPage, WAITING_MS);
+    await inContainer(page, 'CommandService', countInPage, undefined);
     const counted = () => page.evaluate<Counted>(() => Reflect.get(window, 'openspaceTestCounts')());
     return async () => {
         await until('no command runs', async () => (await counted()).running === 0);
@@ -33,10 +30,11 @@ export async function waitingCommands(page: Page): Promise<() => Promise<Counted
     };
 }
 
-function countInPage(commands: Commands, waitingMs: number): void {
+function countInPage(commands: Commands): void {
     const ended: Record<string, number> = {};
     let running = 0;
-    const wait = (): Promise<void> => new Promise(resolve => setTimeout(resolve, waitingMs));
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    const wait = (): Promise<unknown> => frame().then(frame);
     const listeners = [
         commands.onWillExecuteCommand(event => {
             running++;
