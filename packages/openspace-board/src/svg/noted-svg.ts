@@ -5,7 +5,7 @@ import { boxOfPoints, grow } from '../geometry/box';
 import { pathData } from '../geometry/path';
 import { readLabel } from '../geometry/read-label';
 import { paintEdge } from '../notation/edge-picture';
-import { labelGap } from '../notation/label-gap';
+import { cutForLabel } from '../notation/label-gap';
 import { paintNode, type PaintedLabel, type PaintedPath, type PaintedRows, uprightBox } from '../notation/node-picture';
 import type { EdgeNotation, NodeNotation } from '../notation/notation';
 import { directedLines } from '../text/text-direction';
@@ -96,12 +96,16 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
 
 /** An arrow as its notation says, in page coordinates, its label in a gap of the line. */
 export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, notation: EdgeNotation, route: ArrowRoute): string {
-    const { paths, endLabels, textColor } = paintEdge(arrow, notation, route, context.dark, context.trunks.next(arrow, notation, route));
+    const {
+        paths: whole,
+        endLabels,
+        textColor
+    } = paintEdge(arrow, notation, route, context.dark, context.trunks.next(arrow, notation, route));
     const { scale, size, font } = arrow.props;
     const label = arrowLabelBox(arrow, route);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[size] * scale;
-    const [line] = paths;
-    const mask = cutOut(context, boxOfPoints(route.points), label && line && labelGap(line, label, scale), [], strokeWidth);
+    const { paths, gap } = label ? cutForLabel(whole, label, scale) : { paths: whole, gap: undefined };
+    const mask = cutOut(context, boxOfPoints(route.points), gap, [], strokeWidth);
     return [
         ...paths.map((painted, at) => pathSvg(painted, at === 0 ? mask : undefined)),
         label ? arrowLabelSvg(context, arrow, label) : '',

@@ -3,9 +3,9 @@ import {
     arrowLabelBox,
     type Box as BoardBox,
     centerOf,
+    cutForLabel,
     edgeNotationOf,
     type EdgePicture,
-    labelGap,
     lineHeightOf,
     measureText,
     paintEdge,
@@ -187,12 +187,11 @@ function useRims(shape: TLArrowShape, picture: EdgePicture): Rims {
 function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps & { readonly rims: Rims }) {
     const clip = useSharedSafeId(`${shape.id}_noted`);
     const { font, size, scale, text } = shape.props;
-    const { paths, endLabels, textColor } = picture;
+    const { endLabels, textColor } = picture;
     const fontSize = ARROW_LABEL_FONT_SIZES[size] * scale;
     // A box that was measured from a text holds it, whatever rounding does.
     const lines = label ? measureText(text, { font, fontSizePx: fontSize, maxWidth: label.w + 0.01 }).lines : [];
-    const [line] = paths;
-    const gap = line && label && label.w > 0 ? labelGap(line, label, scale) : undefined;
+    const { paths, gap } = label && label.w > 0 ? cutForLabel(picture.paths, label, scale) : { paths: picture.paths, gap: undefined };
     return (
         <>
             {gap && (
