@@ -1,9 +1,9 @@
 import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { arrowLabelBox } from '../geometry/arrow-label';
-import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, grow } from '../geometry/box';
 import { type Path, pathData } from '../geometry/path';
-import { LABEL_MARGIN } from '../notation/label-gap';
+import { besideLabel } from '../notation/label-gap';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
 import { element } from './markup';
@@ -28,35 +28,27 @@ export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
         head => head !== undefined
     );
     const body = route.kind === 'elbow' && dash === 'draw' ? softened(route.path, paint.strokeWidth * 2) : route.path;
-    const mask = cutOut(context, boxOfPoints(route.points), label && grow(label, LABEL_MARGIN * scale), holes, paint.strokeWidth);
+    const mask = cutOut(context, boxOfPoints(route.points), holes, paint.strokeWidth);
     return [
-        strokeOf(context, body, paint, { mask }),
+        ...(label ? besideLabel(body, label, scale, paint.strokeWidth) : [body]).map(piece => strokeOf(context, piece, paint, { mask })),
         ...holes.map(head => fillOf(context, head, fill, color)),
         ...heads.map(head => strokeOf(context, head, solid)),
         label ? arrowLabelSvg(context, arrow, label) : ''
     ].join('');
 }
 
-/** Hides the line where the label and closed heads are, whatever is below shows through there. */
-export function cutOut(
-    context: SvgContext,
-    body: Box | undefined,
-    label: Box | undefined,
-    heads: readonly Path[],
-    strokeWidth: number
-): string | undefined {
-    const area = unionOf([body, label]);
-    if (!area || (!label && heads.length === 0)) {
+/** Hides the line where closed heads are, whatever is below shows through there. */
+function cutOut(context: SvgContext, body: Box | undefined, heads: readonly Path[], strokeWidth: number): string | undefined {
+    if (!body || heads.length === 0) {
         return undefined;
     }
-    const { x, y, w, h } = grow(area, strokeWidth * 4);
+    const { x, y, w, h } = grow(body, strokeWidth * 4);
     const id = context.define(name =>
         element(
             'mask',
             { id: name, maskUnits: 'userSpaceOnUse', x, y, width: w, height: h },
             element('rect', { x, y, width: w, height: h, fill: 'white' }) +
-                heads.map(head => element('path', { d: pathData(head), fill: 'black' })).join('') +
-                (label ? element('rect', { x: label.x, y: label.y, width: label.w, height: label.h, rx: 3.5, fill: 'black' }) : '')
+                heads.map(head => element('path', { d: pathData(head), fill: 'black' })).join('')
         )
     );
     return `url(#${id})`;

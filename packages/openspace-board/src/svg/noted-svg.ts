@@ -1,7 +1,7 @@
 import type { ShapeOf } from '../document/board-schema';
-import { STROKE_WIDTHS, type ArrowRoute } from '../geometry/arrow-form';
+import type { ArrowRoute } from '../geometry/arrow-form';
 import { arrowLabelBox } from '../geometry/arrow-label';
-import { boxOfPoints, grow } from '../geometry/box';
+import { grow } from '../geometry/box';
 import { pathData } from '../geometry/path';
 import { readLabel } from '../geometry/read-label';
 import { paintEdge } from '../notation/edge-picture';
@@ -10,7 +10,7 @@ import { paintNode, type PaintedLabel, type PaintedPath, type PaintedRows, uprig
 import type { EdgeNotation, NodeNotation } from '../notation/notation';
 import { directedLines } from '../text/text-direction';
 import { measureText } from '../text/text-metrics';
-import { arrowLabelSvg, cutOut } from './arrow-svg';
+import { arrowLabelSvg } from './arrow-svg';
 import { element } from './markup';
 import { assetSvg } from './media-svg';
 import { FONT_FAMILIES, type SvgContext } from './svg-context';
@@ -23,7 +23,7 @@ export function notedGeoSvg(context: SvgContext, shape: ShapeOf<'geo'>, notation
     const { label, image } = picture;
     const { font, align, verticalAlign } = shape.props;
     return [
-        ...picture.paths.map(painted => pathSvg(painted)),
+        ...picture.paths.map(pathSvg),
         image ? assetSvg(context, image.asset, image.box) : '',
         label && !picture.lines
             ? turnedSvg(
@@ -96,18 +96,11 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
 
 /** An arrow as its notation says, in page coordinates, its label in a gap of the line. */
 export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, notation: EdgeNotation, route: ArrowRoute): string {
-    const {
-        paths: whole,
-        endLabels,
-        textColor
-    } = paintEdge(arrow, notation, route, context.dark, context.trunks.next(arrow, notation, route));
-    const { scale, size, font } = arrow.props;
+    const { paths, endLabels, textColor } = paintEdge(arrow, notation, route, context.dark, context.trunks.next(arrow, notation, route));
+    const { scale, font } = arrow.props;
     const label = arrowLabelBox(arrow, route);
-    const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[size] * scale;
-    const { paths, gap } = label ? cutForLabel(whole, label, scale) : { paths: whole, gap: undefined };
-    const mask = cutOut(context, boxOfPoints(route.points), gap, [], strokeWidth);
     return [
-        ...paths.map((painted, at) => pathSvg(painted, at === 0 ? mask : undefined)),
+        ...(label ? cutForLabel(paths, label, scale) : paths).map(pathSvg),
         label ? arrowLabelSvg(context, arrow, label) : '',
         ...endLabels.map(({ text, box, fontSize }) =>
             textSvg(context, {
@@ -125,7 +118,7 @@ export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, nota
     ].join('');
 }
 
-function pathSvg({ path, fill, fillOpacity, stroke, strokeWidth, dash }: PaintedPath, mask?: string): string {
+function pathSvg({ path, fill, fillOpacity, stroke, strokeWidth, dash }: PaintedPath): string {
     return path.length === 0
         ? ''
         : element('path', {
@@ -138,7 +131,6 @@ function pathSvg({ path, fill, fillOpacity, stroke, strokeWidth, dash }: Painted
                   'stroke-linecap': 'round',
                   'stroke-linejoin': 'round',
                   'stroke-dasharray': dash?.join(' ')
-              }),
-              mask
+              })
           });
 }

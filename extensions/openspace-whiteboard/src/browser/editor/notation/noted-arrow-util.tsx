@@ -1,7 +1,7 @@
 import {
     ARROW_LABEL_FONT_SIZES,
     arrowLabelBox,
-    type Box as BoardBox,
+    type Box,
     centerOf,
     cutForLabel,
     edgeNotationOf,
@@ -13,7 +13,6 @@ import {
 } from '@openspace/board';
 import {
     ArrowShapeUtil,
-    Box,
     DefaultFontFaces,
     DefaultFontFamilies,
     Group2d,
@@ -29,7 +28,6 @@ import {
     type TLHandleDragInfo,
     track,
     useEditor,
-    useSharedSafeId,
     useValue,
     Vec
 } from '@tldraw/tldraw';
@@ -39,9 +37,6 @@ import { OnGround } from './on-ground';
 import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-handles';
 import { PaintedPaths, PaintedTexts } from './painted';
 import { trunkBelow } from './trunk-below';
-
-/** The clip leaves this much around the line. */
-const AROUND = 100;
 
 /** tldraw's arrow, painted as its notation says where it has one. */
 export class NotedArrowShapeUtil extends ArrowShapeUtil {
@@ -127,16 +122,16 @@ interface Rims {
     readonly ends: readonly string[];
 }
 
-function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: EdgePicture, label: BoardBox | undefined): Rims {
+function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: EdgePicture, label: Box | undefined): Rims {
     const at = editor.getShapePageTransform(shape.id);
-    const behind = (box: BoardBox): string => groundBehind(editor, shape, at.applyToPoint(centerOf(box)));
+    const behind = (box: Box): string => groundBehind(editor, shape, at.applyToPoint(centerOf(box)));
     return { label: label && behind(label), ends: endLabels.map(({ box }) => behind(box)) };
 }
 
 interface EdgeProps {
     readonly shape: TLArrowShape;
     readonly picture: EdgePicture;
-    readonly label: BoardBox | undefined;
+    readonly label: Box | undefined;
     /** Whether the label is drawn here, and not by an element that can be edited. */
     readonly showsText?: boolean;
 }
@@ -185,23 +180,14 @@ function useRims(shape: TLArrowShape, picture: EdgePicture): Rims {
 }
 
 function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps & { readonly rims: Rims }) {
-    const clip = useSharedSafeId(`${shape.id}_noted`);
     const { font, size, scale, text } = shape.props;
     const { endLabels, textColor } = picture;
     const fontSize = ARROW_LABEL_FONT_SIZES[size] * scale;
     // A box that was measured from a text holds it, whatever rounding does.
     const lines = label ? measureText(text, { font, fontSizePx: fontSize, maxWidth: label.w + 0.01 }).lines : [];
-    const { paths, gap } = label && label.w > 0 ? cutForLabel(picture.paths, label, scale) : { paths: picture.paths, gap: undefined };
     return (
         <>
-            {gap && (
-                <defs>
-                    <clipPath id={clip}>
-                        <path d={around(gap, paths)} clipRule="evenodd" />
-                    </clipPath>
-                </defs>
-            )}
-            <PaintedPaths paths={paths} firstClip={gap && `url(#${clip})`} />
+            <PaintedPaths paths={label && label.w > 0 ? cutForLabel(picture.paths, label, scale) : picture.paths} />
             {showsText && label && (
                 <PaintedTexts
                     texts={lines.map((line, at) => ({
@@ -235,12 +221,4 @@ function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps 
             ))}
         </>
     );
-}
-
-/** Everything but the label's place, as one path whose overlaps are out. */
-function around({ x, y, w, h }: BoardBox, paths: EdgePicture['paths']): string {
-    const points = paths.flatMap(({ path }) => path.flatMap(step => (step.type === 'close' ? [] : [{ x: step.x, y: step.y }])));
-    const all = Box.FromPoints(points.length > 0 ? points : [{ x, y }]).expandBy(AROUND);
-    const hole = `M${x} ${y}h${w}v${h}h${-w}z`;
-    return `M${Math.min(all.minX, x - 1)} ${Math.min(all.minY, y - 1)}H${Math.max(all.maxX, x + w + 1)}V${Math.max(all.maxY, y + h + 1)}H${Math.min(all.minX, x - 1)}z${hole}`;
 }

@@ -2,7 +2,7 @@ import { inOwnDirection, lineOpacity, type PaintedPath, pathData } from '@opensp
 import type { ReactNode } from 'react';
 
 /** What `@openspace/board` paints, as elements of an SVG. */
-export function PaintedPaths({ paths, firstClip }: { readonly paths: readonly PaintedPath[]; readonly firstClip?: string | undefined }) {
+export function PaintedPaths({ paths }: { readonly paths: readonly PaintedPath[] }) {
     return (
         <>
             {paths.map(({ path, fill, fillOpacity, stroke, strokeWidth, dash }, at) => (
@@ -16,7 +16,6 @@ export function PaintedPaths({ paths, firstClip }: { readonly paths: readonly Pa
                     strokeDasharray={dash?.join(' ')}
                     strokeLinecap="round"
                     strokeLinejoin="round"
-                    clipPath={at === 0 ? firstClip : undefined}
                 />
             ))}
         </>
