@@ -1,4 +1,4 @@
-import { decodeBoard, MemoryBoard } from '@openspace/board';
+import { decodeBoard, MemoryBoard, renderSvg } from '@openspace/board';
 import type { ShapeOf } from '@openspace/board/lib/document/board-schema';
 import { centerOf } from '@openspace/board/lib/geometry/box';
 import { BoardIndex } from '@openspace/board/lib/geometry/board-index';
@@ -36,7 +36,7 @@ const STRAIGHT: Readonly<Record<string, readonly string[]>> = {
     'graph-tea': ['start', 'boil', 'hot', 'pour', 'drink']
 };
 
-type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear' | 'routed again';
+type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear' | 'routed again' | 'no layers';
 
 /**
  * Bars of the design that these briefs miss today. They are not asserted, and not moved either: what is fixed is taken
@@ -72,6 +72,11 @@ describe('Briefs without coordinates', () => {
         const unclear = unclearLabels(board);
         if (unclear.length > 0) {
             found.set('labels clear', unclear.join(', '));
+        }
+        // Painters of pictures take as long for each as for the picture.
+        const layers = renderSvg(board).svg.match(/<(?:mask|clipPath)\b/g) ?? [];
+        if (layers.length > 0) {
+            found.set('no layers', layers.join(', '));
         }
         const worse = worseWhenRouted(board);
         if (worse.length > 0) {

@@ -1,4 +1,5 @@
 import { escapeXml } from '@openspace/tool';
+import type { Matrix } from '../geometry/matrix';
 import { round } from '../geometry/path';
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -10,4 +11,10 @@ export function element(name: string, attributes: Attributes, content = ''): str
         .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(value ?? '')}"`)
         .join('');
     return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}
+
+/** A matrix as the `transform` of an element. */
+export function matrixText({ a, b, c, d, e, f }: Matrix): string {
+    const fine = [a, b, c, d].map(value => Math.round(value * 1e6) / 1e6);
+    return `matrix(${[...fine, round(e), round(f)].join(' ')})`;
 }

@@ -53,7 +53,8 @@ export function pictureBounds(view: BoardView, shapeIds?: readonly string[]): Bo
     return paintedBounds(index, shapesToDraw(index, shapeIds));
 }
 
-function paintedBox(index: BoardIndex, shape: BoardShape): Box | undefined {
+/** What a shape covers when painted, in page coordinates; undefined for a group, and for what has no bounds. */
+export function paintedBox(index: BoardIndex, shape: BoardShape): Box | undefined {
     const box = index.pageBounds(shape.id);
     if (!box || shape.type === 'group') {
         return undefined;

@@ -2,12 +2,13 @@ import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
-import { IDENTITY, type Matrix, type Point } from '../geometry/matrix';
+import { IDENTITY, type Point } from '../geometry/matrix';
 import { round } from '../geometry/path';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { arrowSvg } from './arrow-svg';
 import { frameSvg, geoSvg, noteSvg, textShapeSvg } from './labelled-svg';
-import { element } from './markup';
+import { FrameClips } from './frame-clips';
+import { element, matrixText } from './markup';
 import { cardSvg, imageSvg } from './media-svg';
 import { notedArrowSvg, notedGeoSvg } from './noted-svg';
 import { drawSvg, highlightSvg, lineSvg } from './stroke-svg';
@@ -74,11 +75,11 @@ export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture
     const scale = Math.min(options.scale ?? 1, (options.largest ?? Infinity) / Math.max(w, h, 1));
     const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
     const context = new SvgContext(index, shapes, dark, y, scale);
-    const frames = new Map<string, string | undefined>();
+    const clips = new FrameClips(context);
     const opacities = new Map<string, number>();
     const behind = new Map<string, string>();
     const front = shapes.map((shape, order) => {
-        const place: Place = { order, clip: clipOf(context, shape, frames), opacity: opacityOf(index, shape, opacities) };
+        const place: Place = { order, clip: clips.of(shape), opacity: opacityOf(index, shape, opacities) };
         if (shape.type === 'highlight') {
             const ground = groundOf(index, shape);
             const ink = placed(context, shape, place, () => highlightSvg(context, shape, 'behind'));
@@ -101,28 +102,6 @@ export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture
         definitions + board + drawn
     );
     return { svg, width, height };
-}
-
-/** Frames show nothing of what stands out of them, and frames in frames neither. */
-function clipOf(context: SvgContext, shape: BoardShape, known: Map<string, string | undefined>): string | undefined {
-    const { index } = context;
-    const frames: Extract<BoardShape, { type: 'frame' }>[] = [];
-    const seen = new Set<string>([shape.id]);
-    let parent = index.shape(shape.parentId);
-    for (; parent && !known.has(parent.id) && !seen.has(parent.id); parent = index.shape(parent.parentId)) {
-        seen.add(parent.id);
-        if (parent.type === 'frame') {
-            frames.push(parent);
-        }
-    }
-    let clip = parent && known.get(parent.id);
-    for (const frame of frames.reverse()) {
-        const { w, h } = frame.props;
-        const rect = element('rect', { width: w, height: h, transform: matrix(index.pageTransform(frame.id) ?? IDENTITY) });
-        clip = `url(#${context.define(id => element('clipPath', { id, 'clip-path': clip }, rect))})`;
-        known.set(frame.id, clip);
-    }
-    return clip;
 }
 
 /** A shape is as transparent as itself and everything it stands in together. */
@@ -163,7 +142,7 @@ function placed(context: SvgContext, shape: BoardShape, { order, clip, opacity }
         return '';
     }
     const attributes = { 'data-shape': shape.id, opacity: opacity === 1 ? undefined : opacity };
-    const group = element('g', { ...attributes, transform: at === IDENTITY ? undefined : matrix(at) }, content);
+    const group = element('g', { ...attributes, transform: at === IDENTITY ? undefined : matrixText(at) }, content);
     return clip === undefined ? group : element('g', { 'clip-path': clip }, group);
 }
 
@@ -217,9 +196,4 @@ function contentOf(context: SvgContext, shape: BoardShape): string {
         case 'group':
             return '';
     }
-}
-
-function matrix({ a, b, c, d, e, f }: Matrix): string {
-    const fine = [a, b, c, d].map(value => Math.round(value * 1e6) / 1e6);
-    return `matrix(${[...fine, round(e), round(f)].join(' ')})`;
 }
