@@ -36,7 +36,15 @@ const STRAIGHT: Readonly<Record<string, readonly string[]>> = {
     'graph-tea': ['start', 'boil', 'hot', 'pour', 'drink']
 };
 
-type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions' | 'labels clear' | 'routed again' | 'no layers';
+type Measure =
+    | (typeof FAULTS)[number]
+    | (typeof RULES)[number]
+    | 'drawn'
+    | 'crossings'
+    | 'proportions'
+    | 'labels clear'
+    | 'routed again'
+    | 'no layers';
 
 /**
  * Bars of the design that these briefs miss today. They are not asserted, and not moved either: what is fixed is taken

@@ -45,9 +45,9 @@ describe('The gap in a line for its label', () => {
         }
     });
 
-    it('N28 leaves a line as it is that is beside its label, has no dashes, or those of its own', () => {
-        const beside = [{ path: upright(120, 300), dash: [ON, OFF], strokeWidth: WIDTH }];
-        expect(cutForLabel(beside, label, 1)).to.equal(beside);
+    it('N28 leaves a line as it is that is next to its label, has no dashes, or those of its own', () => {
+        const nextTo = [{ path: upright(120, 300), dash: [ON, OFF], strokeWidth: WIDTH }];
+        expect(cutForLabel(nextTo, label, 1)).to.equal(nextTo);
         const dashes = (dash?: readonly number[]) => cutForLabel([{ path: upright(0, 300), dash }], label, 1).map(each => each.dash);
         expect(dashes()).to.deep.equal([undefined, undefined]);
         expect(dashes([1, 2, 3, 4])).to.deep.equal(Array.from({ length: 2 }, () => [1, 2, 3, 4]));

@@ -7,8 +7,8 @@ import type { PaintedPath } from './node-picture';
 /** Between a label and the line that it interrupts, at scale 1. */
 export const LABEL_MARGIN = 4.25;
 
-/** The pieces of a line beside a label, whose round ends reach up to its gap. */
-export function besideLabel(path: Path, label: Box, scale: number, strokeWidth: number): readonly Path[] {
+/** The pieces of a line around a label, whose round ends reach up to its gap. */
+export function aroundLabel(path: Path, label: Box, scale: number, strokeWidth: number): readonly Path[] {
     return outside(path, grow(label, LABEL_MARGIN * scale + strokeWidth / 2));
 }
 
@@ -21,7 +21,7 @@ export function cutForLabel(paths: readonly PaintedPath[], label: Box, scale: nu
     if (!line) {
         return paths;
     }
-    const pieces = besideLabel(line.path, label, scale, line.strokeWidth ?? 0);
+    const pieces = aroundLabel(line.path, label, scale, line.strokeWidth ?? 0);
     return pieces.length === 1 && pieces[0] === line.path
         ? paths
         : [...pieces.map(path => ({ ...line, path, dash: fittedDash(line.dash, path) })), ...marks];

@@ -3,7 +3,7 @@ import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import { type Box, boxOfPoints, grow } from '../geometry/box';
 import { type Path, pathData } from '../geometry/path';
-import { besideLabel } from '../notation/label-gap';
+import { aroundLabel } from '../notation/label-gap';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
 import { element } from './markup';
@@ -30,7 +30,7 @@ export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
     const body = route.kind === 'elbow' && dash === 'draw' ? softened(route.path, paint.strokeWidth * 2) : route.path;
     const mask = cutOut(context, boxOfPoints(route.points), holes, paint.strokeWidth);
     return [
-        ...(label ? besideLabel(body, label, scale, paint.strokeWidth) : [body]).map(piece => strokeOf(context, piece, paint, { mask })),
+        ...(label ? aroundLabel(body, label, scale, paint.strokeWidth) : [body]).map(piece => strokeOf(context, piece, paint, { mask })),
         ...holes.map(head => fillOf(context, head, fill, color)),
         ...heads.map(head => strokeOf(context, head, solid)),
         label ? arrowLabelSvg(context, arrow, label) : ''

@@ -242,37 +242,6 @@ describe('A picture of a board', () => {
         expect(clipped.flatMap(element => element.children.map(child => child.attributes['data-shape']))).to.deep.equal(['shape:inside']);
     });
 
-    it('S8 clips no more than what stands out of a frame or of one around that, also where they are turned', () => {
-        const frame = (id: string, parent: string, rest: object) =>
-            shapeRecord('frame', id, { ...rest, parentId: parent as never, props: { w: 400, h: 400 } });
-        const box = (id: string, parent: string, x: number) =>
-            shapeRecord('geo', id, { x, y: 200, parentId: `shape:${parent}` as never, props: { w: 50, h: 50 } });
-        const picture = draw(
-            new MemoryBoard([
-                ...emptyBoard(),
-                frame('outer', 'page:page', {}),
-                frame('inner', 'shape:outer', { x: 200 }),
-                frame('turned', 'shape:outer', { rotation: 0.1 }),
-                box('within', 'outer', 20),
-                box('over', 'outer', 380),
-                box('deep', 'inner', 20),
-                box('deepOver', 'inner', 160),
-                box('aslant', 'turned', 20)
-            ])
-        );
-        const clipped = picture.children.filter(element => element.attributes['clip-path'] !== undefined);
-        expect(clipped.flatMap(element => element.children.map(child => child.attributes['data-shape']))).to.have.members([
-            'shape:inner',
-            'shape:turned',
-            'shape:over',
-            'shape:deepOver',
-            'shape:aslant'
-        ]);
-        const known = allOf(picture).filter(({ name }) => name === 'clipPath');
-        expect(known).to.have.length(3);
-        expect(known.filter(({ attributes }) => attributes['clip-path'] !== undefined)).to.have.length(2);
-    });
-
     it('S9 draws only the chosen shapes and what is in them', () => {
         const board = boardOf([
             { id: 'frame', type: 'frame', x: 0, y: 0, width: 200, height: 200 },
