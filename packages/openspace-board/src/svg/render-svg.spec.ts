@@ -270,9 +270,7 @@ describe('A picture of a board', () => {
             { id: 'arrow', type: 'arrow', x: 0, y: 0, label: 'calls', props: { start: { x: 0, y: 0 }, end: { x: 300, y: 0 } } }
         ]);
         const group = groupOf(draw(labelled), 'shape:arrow');
-        const starts = group?.children.slice(0, 2).map(({ attributes }) => Number(/^M([-\d.]+)/.exec(attributes['d'] ?? '')?.[1]));
-        expect(starts?.[0]).to.equal(0);
-        expect(starts?.[1]).to.be.within(150, 190);
+        expect(group?.children.filter(({ name }) => name === 'path')).to.have.length(3);
         expect(textIn(group)).to.deep.equal(['calls']);
         const label = group?.children.find(element => element.name === 'text')?.children[0];
         expect(Number(label?.attributes['x'])).to.be.closeTo(150, 0.01);
