@@ -39,6 +39,35 @@ export function partInBox(box: Box, from: Point, to: Point): readonly [number, n
     return enter < leave ? [enter, leave] : undefined;
 }
 
+/**
+ * From which to which fraction of it a straight piece is in a convex area, or no further from one of its sides; undefined where it has no point
+ * there (Cyrus and Beck).
+ * @param corners in either direction around the area
+ */
+export function partInConvex(corners: readonly Point[], from: Point, to: Point, margin = 0): readonly [number, number] | undefined {
+    const sides = edgesOf({ points: corners, closed: true });
+    const turn = Math.sign(sides.reduce((sum, [one, two]) => sum + one.x * two.y - two.x * one.y, 0));
+    let [enter, leave] = [0, 1];
+    for (const [one, two] of sides) {
+        const length = distance(one, two);
+        const inward = { x: (-turn * (two.y - one.y)) / length, y: (turn * (two.x - one.x)) / length };
+        const room = margin + (from.x - one.x) * inward.x + (from.y - one.y) * inward.y;
+        const step = (to.x - from.x) * inward.x + (to.y - from.y) * inward.y;
+        if (length === 0) {
+            continue;
+        }
+        if (step === 0 && room < 0) {
+            return undefined;
+        }
+        if (step > 0) {
+            enter = Math.max(enter, -room / step);
+        } else if (step < 0) {
+            leave = Math.min(leave, -room / step);
+        }
+    }
+    return turn !== 0 && enter < leave ? [enter, leave] : undefined;
+}
+
 /** Where the way from one point to another meets an outline, nearest to its beginning first. */
 export function crossings(outline: Polyline, from: Point, to: Point): Point[] {
     const dx = to.x - from.x;

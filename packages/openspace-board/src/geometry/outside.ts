@@ -1,5 +1,4 @@
-import type { Box } from './box';
-import { partInBox } from './crossings';
+import { partInConvex } from './crossings';
 import { between, type Point } from './matrix';
 import { cubic, flatten, line, move, type Path, type PathStep } from './path';
 
@@ -13,10 +12,11 @@ const JOINED = 1e-9;
 type Controls = readonly Point[];
 
 /**
- * The pieces of an open path that are outside of a box, in order. Curves stay curves.
+ * The pieces of an open path that are outside of a convex area and further away from its sides than a margin, in order. Curves stay curves.
+ * @param area its corners
  * @returns the path alone where nothing of it is inside, and where it is closed
  */
-export function outside(path: Path, box: Box): readonly Path[] {
+export function outside(path: Path, area: readonly Point[], margin = 0): readonly Path[] {
     const pieces: PathStep[][] = [];
     let [last, isCut]: [Point, boolean] = [{ x: 0, y: 0 }, false];
     for (const step of path) {
@@ -28,7 +28,7 @@ export function outside(path: Path, box: Box): readonly Path[] {
         } else {
             const controls = step.type === 'cubic' ? [last, step.from, step.to, step] : [last, step];
             let from = 0;
-            for (const [enter, leave] of partsInside(box, last, step)) {
+            for (const [enter, leave] of partsInside(step, last, { area, margin })) {
                 if (enter > from) {
                     pieces.at(-1)?.push(partOf(controls, [from, enter]));
                 }
@@ -45,14 +45,14 @@ export function outside(path: Path, box: Box): readonly Path[] {
     return isCut ? pieces.filter(({ length }) => length > 1) : [path];
 }
 
-/** The parts of a step that are in a box, in order; those next to each other are one. */
-function partsInside(box: Box, last: Point, step: PathStep): Part[] {
+/** The parts of a step that are in an area, in order; those next to each other are one. */
+function partsInside(step: PathStep, last: Point, { area, margin }: { area: readonly Point[]; margin: number }): Part[] {
     const points = flatten([move(last.x, last.y), step])[0]?.points ?? [];
     const count = points.length - 1;
     const parts: Part[] = [];
     for (const [at, to] of points.entries()) {
         const from = points[at - 1];
-        const within = from && partInBox(box, from, to);
+        const within = from && partInConvex(area, from, to, margin);
         if (within) {
             const [start, end] = within.map(part => (at - 1 + part) / count) as [number, number];
             const before = parts.at(-1);

@@ -1,4 +1,4 @@
-import { type Box, grow } from '../geometry/box';
+import { type Box, cornersOf, grow } from '../geometry/box';
 import { lengthOf } from '../geometry/matrix';
 import { outside } from '../geometry/outside';
 import { flatten, type Path } from '../geometry/path';
@@ -9,7 +9,7 @@ export const LABEL_MARGIN = 4.25;
 
 /** The pieces of a line around a label, whose round ends reach up to its gap. */
 export function aroundLabel(path: Path, label: Box, scale: number, strokeWidth: number): readonly Path[] {
-    return outside(path, grow(label, LABEL_MARGIN * scale + strokeWidth / 2));
+    return outside(path, cornersOf(grow(label, LABEL_MARGIN * scale)), strokeWidth / 2);
 }
 
 /**

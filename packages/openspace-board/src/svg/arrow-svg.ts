@@ -1,12 +1,12 @@
 import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { arrowLabelBox } from '../geometry/arrow-label';
-import { type Box, boxOfPoints, grow } from '../geometry/box';
-import { type Path, pathData } from '../geometry/path';
+import type { Box } from '../geometry/box';
+import { outside } from '../geometry/outside';
+import { flatten, type Path } from '../geometry/path';
 import { aroundLabel } from '../notation/label-gap';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
-import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
@@ -24,34 +24,24 @@ export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
     const end = arrowhead(arrowheadEnd, route.points, paint.strokeWidth);
     const label = arrowLabelBox(arrow, route);
     const heads = [start, end].filter(head => head !== undefined);
-    const holes = [isClosedHead(arrowheadStart) ? start : undefined, isClosedHead(arrowheadEnd) ? end : undefined].filter(
+    const closed = [isClosedHead(arrowheadStart) ? start : undefined, isClosedHead(arrowheadEnd) ? end : undefined].filter(
         head => head !== undefined
     );
     const body = route.kind === 'elbow' && dash === 'draw' ? softened(route.path, paint.strokeWidth * 2) : route.path;
-    const mask = cutOut(context, boxOfPoints(route.points), holes, paint.strokeWidth);
+    const line = closed.reduce<readonly Path[]>((pieces, head) => pieces.flatMap(piece => upToHead(piece, head, paint)), [body]);
     return [
-        ...(label ? aroundLabel(body, label, scale, paint.strokeWidth) : [body]).map(piece => strokeOf(context, piece, paint, { mask })),
-        ...holes.map(head => fillOf(context, head, fill, color)),
+        ...line
+            .flatMap(piece => (label ? aroundLabel(piece, label, scale, paint.strokeWidth) : [piece]))
+            .map(piece => strokeOf(context, piece, paint)),
+        ...closed.map(head => fillOf(context, head, fill, color)),
         ...heads.map(head => strokeOf(context, head, solid)),
         label ? arrowLabelSvg(context, arrow, label) : ''
     ].join('');
 }
 
-/** Hides the line where closed heads are, whatever is below shows through there. */
-function cutOut(context: SvgContext, body: Box | undefined, heads: readonly Path[], strokeWidth: number): string | undefined {
-    if (!body || heads.length === 0) {
-        return undefined;
-    }
-    const { x, y, w, h } = grow(body, strokeWidth * 4);
-    const id = context.define(name =>
-        element(
-            'mask',
-            { id: name, maskUnits: 'userSpaceOnUse', x, y, width: w, height: h },
-            element('rect', { x, y, width: w, height: h, fill: 'white' }) +
-                heads.map(head => element('path', { d: pathData(head), fill: 'black' })).join('')
-        )
-    );
-    return `url(#${id})`;
+/** The line outside of a closed head: whatever is below shows through that. */
+function upToHead(line: Path, head: Path, { strokeWidth }: Paint): readonly Path[] {
+    return outside(line, flatten(head)[0]?.points ?? [], strokeWidth / 2);
 }
 
 /** The label of an arrow. */
