@@ -11,6 +11,13 @@ describe('the diagram model', () => {
         expect(findFaults({ nodes: [box, box].map(node => ({ id: 'a', ...node })), edges: [] })).to.have.length(1);
     });
 
+    it('M1 an id is not empty', () => {
+        expect(findFaults({ nodes: [{ id: '', ...box }], edges: [] })).to.deep.equal(['something has an empty id']);
+        expect(
+            findFaults({ nodes: [], edges: [{ id: '', from: { point: { x: 0, y: 0 } }, to: { point: { x: 1, y: 1 } } }] })
+        ).to.have.length(1);
+    });
+
     it('M2 a parent comes before its children', () => {
         const parent = { id: 'p', shape: 'frame' } as const;
         const child = { id: 'c', parent: 'p', ...box };

@@ -5,6 +5,9 @@ export function findFaults(diagram: Diagram): string[] {
     const faults: string[] = [];
     const nodes = new Set<string>();
     const ids = new Set<string>();
+    if ([...diagram.nodes, ...diagram.edges].some(({ id }) => id === '')) {
+        faults.push('something has an empty id');
+    }
     for (const { id, parent } of diagram.nodes) {
         if (ids.has(id)) {
             faults.push(`two nodes have the id ${id}`);

@@ -3,6 +3,8 @@ import type { Diagram, DiagramEdge } from './diagram';
 
 /** Losses that are told one by one; more of the same kind are summed up. */
 const NAMED = 3;
+/** Kinds of losses that are told: a file may say as many things as it likes that no one reads. */
+const MOST = 100;
 /** Of a label as a name. */
 const LONGEST = 40;
 
@@ -30,19 +32,23 @@ export class Losses {
     }
 
     get all(): Loss[] {
-        return [...this.about].map(([message, ids]) => {
-            const named = ids.filter(id => id !== '');
-            if (ids.length === 1 && (named[0] === undefined || !this.nameOf)) {
-                return { ...(named[0] !== undefined && { id: named[0] }), message };
-            }
-            const more = ids.length - NAMED;
-            const names = named
-                .slice(0, NAMED)
-                .map(id => this.nameOf?.(id) ?? id)
-                .join(', ');
-            const about = ids.length === 1 ? { id: named[0] } : {};
-            return { ...about, message: names === '' ? message : `${message} (${names}${more > 0 ? ` and ${more} more` : ''})` };
-        });
+        const more = this.about.size - MOST;
+        const told = [...this.about].slice(0, MOST).map(([message, ids]) => this.told(message, ids));
+        return more > 0 ? [...told, { message: `And ${more} further kinds of losses.` }] : told;
+    }
+
+    private told(message: string, ids: readonly string[]): Loss {
+        const named = ids.filter(id => id !== '');
+        if (ids.length === 1 && (named[0] === undefined || !this.nameOf)) {
+            return { ...(named[0] !== undefined && { id: named[0] }), message };
+        }
+        const more = ids.length - NAMED;
+        const names = named
+            .slice(0, NAMED)
+            .map(id => this.nameOf?.(id) ?? id)
+            .join(', ');
+        const about = ids.length === 1 ? { id: named[0] } : {};
+        return { ...about, message: names === '' ? message : `${message} (${names}${more > 0 ? ` and ${more} more` : ''})` };
     }
 }
 

@@ -3,6 +3,7 @@ import { ToolError } from '@openspace/tool';
 import type { Decoded } from './codec';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd } from './diagram';
 import { Losses } from './losses';
+import { withNamedIds } from './named-ids';
 
 /** The loss of what is not drawn where, or as large as, its file says. */
 export const OUTSIDE = `Places and sizes beyond ±${MAX_COORDINATE} are drawn at that limit, and those that are no numbers at 0.`;
@@ -11,10 +12,11 @@ export const OUTSIDE = `Places and sizes beyond ±${MAX_COORDINATE} are drawn at
 export const CUT = `Texts of more than ${MAX_TEXT} characters are cut.`;
 
 /**
- * The diagram with all its numbers finite and no further out than boards reach, and its labels no longer than those of boards; the same
- * object where they are. Files may hold any number, and with 1e20 nothing can be measured.
+ * The diagram with all its numbers finite and no further out than boards reach, its labels no longer than those of boards, and no empty id;
+ * the same object where they are. Files may hold any number, and with 1e20 nothing can be measured.
  */
-export function withinBounds(diagram: Diagram, losses: Losses): Diagram {
+export function withinBounds(given: Diagram, losses: Losses): Diagram {
+    const diagram = withNamedIds(given);
     const nodes = diagram.nodes.map(node => cutNode(bounded(node, losses), losses));
     const edges = diagram.edges.map(edge => cutEdge(bounded(edge, losses), losses));
     const isSame = nodes.every((node, at) => node === diagram.nodes[at]) && edges.every((edge, at) => edge === diagram.edges[at]);

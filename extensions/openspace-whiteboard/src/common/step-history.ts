@@ -123,11 +123,13 @@ export class StepHistory {
     }
 
     /**
-     * What takes exactly the steps back that left these revisions, the last one first.
-     * @throws ToolError `NOT_FOUND` when one is not remembered, `CONFLICT` as {@link travel}.
+     * What takes exactly the steps back that left these revisions, the last one first, in whatever order they are named.
+     * @throws ToolError `NOT_FOUND` when one is not remembered, `CONFLICT` as {@link travel}, or when one is undone already.
      */
     takeBack(view: BoardView, revisions: readonly string[], author: Author): Travelled {
-        const chosen = this.named(revisions).reverse();
+        const named = new Set(this.named(revisions));
+        const chosen = this.entries.filter(entry => named.has(entry)).reverse();
+        refuseUndone(chosen);
         const plan = reversalOf(
             view,
             chosen.map(({ touched }) => touched)
@@ -253,6 +255,17 @@ export class StepHistory {
         while (this.entries.length > MAX_STEPS || (this.records > MAX_RECORDS && this.entries.length > 1)) {
             this.records -= this.entries.shift()?.size ?? 0;
         }
+    }
+}
+
+/** Its shapes are not as it left them, which is no one else's doing. */
+function refuseUndone(entries: readonly HistoryEntry[]): void {
+    const undone = entries.filter(({ isUndone }) => isUndone).map(({ revision }) => revision);
+    if (undone.length > 0) {
+        throw new ToolError('CONFLICT', `The steps of ${undone.length} of these revisions are undone already. Nothing was changed.`, {
+            suggestion: 'Name the other steps, if they are to be undone as well.',
+            details: { revisions: undone.slice(0, 20) }
+        });
     }
 }
 

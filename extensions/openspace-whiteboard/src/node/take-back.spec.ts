@@ -64,6 +64,27 @@ describe('openspace.whiteboard.take_back on files', () => {
         expect(await ids()).to.deep.equal([]);
     });
 
+    it('undoes the last of the named steps first, each once, in whatever order they are named', async () => {
+        const first = await drawn(box('a', 0));
+        const text = workspace.text(path);
+        const moved = async (x: number) => String((await workspace.ok('update_shape', { path, shapeId: 'a', x })).revision);
+        const named = [await moved(50), await moved(90)].reverse();
+        expect(await workspace.ok('take_back', { path, revisions: [...named, ...named] })).to.deep.include({ takenBack: 2 });
+        expect(workspace.text(path)).to.equal(text);
+        await workspace.ok('take_back', { path, revisions: [first, first] });
+        expect(await ids()).to.deep.equal([]);
+    });
+
+    it('says of a step that is undone already that it is, and blames no one', async () => {
+        const mine = await drawn(box('a', 0));
+        const other = await drawn(box('b', 200));
+        await workspace.ok('take_back', { path, revisions: [mine] });
+        const refused = await workspace.refused('take_back', { path, revisions: [mine, other] });
+        expect(refused).to.deep.nested.include({ code: 'CONFLICT', 'details.revisions': [mine] });
+        expect(refused.message).to.contain('undone already').and.not.to.contain('person');
+        expect(await ids()).to.deep.equal(['b']);
+    });
+
     it('says which steps are not remembered, and refuses a stale revision', async () => {
         const mine = await drawn(box('mine', 0));
         expect(await workspace.refused('take_back', { path, revisions: [mine, 'unheard'] })).to.deep.nested.include({

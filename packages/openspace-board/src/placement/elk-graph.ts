@@ -78,10 +78,10 @@ export function elkGraph(
     { turned, reached }: EdgeOrder,
     { direction, options, isStaggered, isMirrored, isReversed, isAxial, isAtKeys, longer = [], scale = 1 }: ElkChoice
 ): ElkNode {
-    const inside = new Map<string, FreeNode[]>();
+    const inside = new Map<string | undefined, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
     for (const node of ordered(inOrder(block, reached))) {
-        addTo(inside, node.parent ?? '', node);
+        addTo(inside, node.parent, node);
     }
     const byId = new Map(block.nodes.map(node => [node.id, node]));
     const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
@@ -135,7 +135,7 @@ export function elkGraph(
             'elk.padding': '[top=0,left=0,bottom=0,right=0]',
             ...options
         },
-        children: (inside.get('') ?? []).map(build),
+        children: (inside.get(undefined) ?? []).map(build),
         edges: ordered(edges).map(edge =>
             elkEdge(edge, {
                 direction,
@@ -152,9 +152,9 @@ export function elkGraph(
 }
 
 /** Arrows between a frame and its content do not determine positions, nor do those from a frame to itself. */
-function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, inside: ReadonlyMap<string, unknown>): boolean {
+function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, inside: ReadonlyMap<string | undefined, unknown>): boolean {
     const isAround = (outer: string, id: string): boolean => {
-        for (let node = byId.get(id); node; node = byId.get(node.parent ?? '')) {
+        for (let node = byId.get(id); node; node = node.parent === undefined ? undefined : byId.get(node.parent)) {
             if (node.id === outer) {
                 return true;
             }

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { FACES, MARKS } from '../notation/notation';
 import { MAX_COORDINATE, MAX_TEXT } from './limits';
+import { isVisibleName, MAX_ID } from './visible-name';
 
 export { MAX_COORDINATE, MAX_TEXT };
 
@@ -20,7 +21,6 @@ export const SHAPE_TYPES = ['geo', 'text', 'arrow', 'note', 'frame', 'line', 'dr
 
 export type ShapeType = (typeof SHAPE_TYPES)[number];
 
-const MAX_ID = 200;
 /** Control characters but tab and the newlines, and halves of characters. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Cs}/u;
 export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
@@ -33,11 +33,7 @@ const length = (): z.ZodNumber => coordinate().refine(value => value >= 0, 'must
 const identifier = (): z.ZodString =>
     z
         .string()
-        // Ids stand in paths, messages and keys of files, where invisible characters would mislead the reader.
-        .refine(
-            value => /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u.test(value) && /[^\p{Z}\p{DI}]/u.test(value.replace(/^shape:/, '')),
-            'must be a visible, non-empty name'
-        )
+        .refine(isVisibleName, 'must be a visible, non-empty name')
         .refine(value => value.length <= MAX_ID, `must have at most ${MAX_ID} characters`);
 const text = (): z.ZodString =>
     z

@@ -2,6 +2,7 @@ import { expectInProportion } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
 import * as path from 'path';
 import { type EmptyPart, withEmptyParts } from './empty-fragments';
+import { placeSequence } from './place-sequence';
 import type { SequenceEvent } from './sequence-model';
 
 const SIZE = { w: 40, h: 20 };
@@ -27,6 +28,21 @@ describe('Fragments without messages, in a sequence', () => {
         ];
         const names = withEmptyParts(events, parts).map(event => ('id' in event ? event.id : event.kind));
         expect(names).to.deep.equal(['outer', 'first', 'in-first', 'close', 'second', 'last', 'close', 'close']);
+    });
+
+    it('SQ12 have a place where no one takes part', () => {
+        const events: SequenceEvent[] = [
+            { kind: 'open', id: 'alone', tab: SIZE },
+            { kind: 'section', id: 'else', text: SIZE },
+            { kind: 'close' }
+        ];
+        const { fragments } = placeSequence({ participants: [], groups: [], events, scale: 1 });
+        const numbers = fragments
+            .flatMap(({ box, sections }) => [box, ...sections.flatMap(({ text }) => text ?? [])])
+            .flatMap(Object.values);
+        expect(numbers).to.have.length(8);
+        expect(numbers.every(each => Math.abs(each) < 1_000)).to.equal(true);
+        expect(fragments[0]?.box.w).to.be.above(SIZE.w);
     });
 
     it('SQ12 take steps in proportion to how many there are', async () => {

@@ -8,15 +8,26 @@ import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
 import { CROSS, type SequenceGaps, sequenceGaps } from './sequence-gaps';
 import { groupBorders, groupBoxes } from './sequence-groups';
-import { endsOf, type SequenceEvent, type SequenceMessage, type SequenceModel, type SequenceNote } from './sequence-model';
+import {
+    endsOf,
+    type SequenceEvent,
+    type SequenceMessage,
+    type SequenceModel,
+    type SequenceNote,
+    type SequenceParticipant
+} from './sequence-model';
 
 /**
  * The layout of sequences, for whatever draws them: participants next to each other, time running down, each text in a
  * place of its own. The heads' row begins at y 0; groups and notes may reach beyond the left and the upper edge.
  */
 export function placeSequence(model: SequenceModel): PlacedSequence {
-    return new SequencePlacement(model, sequenceGaps(model.scale)).place();
+    // What stands next to no one, such as a group without messages, stands where the first one would.
+    const participants = model.participants.length > 0 ? model.participants : [NO_ONE];
+    return new SequencePlacement({ ...model, participants }, sequenceGaps(model.scale)).place();
 }
+
+const NO_ONE: SequenceParticipant = { id: '', head: { w: 0, h: 0 } };
 
 class SequencePlacement {
     private readonly columns: ReadonlyMap<string, Column>;

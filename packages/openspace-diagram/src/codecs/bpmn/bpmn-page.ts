@@ -1,11 +1,13 @@
-import type { Bounds, Diagram, Style } from '../../diagram';
+import type { Bounds, Diagram, DiagramNode, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
+import { tooLarge } from '../../text/source-fault';
 import { lookFields } from '../shared/face-look';
 import { GraphDraft } from '../shared/graph-draft';
 import { edgeOf, isEdge } from './bpmn-edges';
 import { type BpmnDefinitions, type BpmnDiagram, type BpmnElement, type BpmnPlaneElement, typeOf } from './bpmn-model';
 import { bpmnFace, eventMark, markSize } from './bpmn-names';
+import { MAX_DEPTH } from './read-bpmn';
 import { bandParts, bracketPart, FONT } from './bpmn-parts';
 
 const LABEL_HEIGHT = 20;
@@ -18,6 +20,7 @@ export class BpmnPage {
     /** What is around each lane. */
     private readonly lanes = new Map<BpmnElement, BpmnElement>();
     private readonly ids = new Map<BpmnElement, string>();
+    private readonly left = new Set<BpmnElement>();
 
     constructor(
         private readonly definitions: BpmnDefinitions,
@@ -30,6 +33,11 @@ export class BpmnPage {
                 this.drawn.set(element.bpmnElement, element);
             }
         }
+    }
+
+    /** What could be drawn but is not on the page. */
+    get undrawn(): ReadonlySet<BpmnElement> {
+        return this.left;
     }
 
     draw(): Diagram {
@@ -58,25 +66,30 @@ export class BpmnPage {
             // Of a page, what it shows; the content of a collapsed sub-process is on another one, or on none.
             if (!this.diagram || this.drawn.has(element)) {
                 all.push({ element, holder });
+            } else {
+                this.left.add(element);
             }
         };
         const holders = new Map<BpmnElement, BpmnElement>();
-        const enter = (container: BpmnElement, holder: BpmnElement | undefined): void => {
-            const lanes = (sets: readonly BpmnElement[], within: BpmnElement | undefined): void => {
+        const enter = (container: BpmnElement, holder: BpmnElement | undefined, depth = 0): void => {
+            const lanes = (sets: readonly BpmnElement[], within: BpmnElement | undefined, level = depth): void => {
+                if (level > MAX_DEPTH) {
+                    throw tooLarge(`has elements nested more than ${MAX_DEPTH} deep`);
+                }
                 for (const lane of sets.flatMap(set => set.lanes ?? [])) {
                     add(lane, within);
                     if (within) {
                         this.lanes.set(lane, within);
                     }
                     lane.flowNodeRef?.forEach(node => holders.set(node, lane));
-                    lanes(lane.childLaneSet ? [lane.childLaneSet] : [], lane);
+                    lanes(lane.childLaneSet ? [lane.childLaneSet] : [], lane, level + 1);
                 }
             };
             lanes(container.laneSets ?? [], holder);
             for (const element of [...(container.flowElements ?? []), ...(container.artifacts ?? [])]) {
                 add(element, holders.get(element) ?? holder);
                 const isOpen = !this.diagram || this.drawn.get(element)?.isExpanded !== false;
-                enter(element, isOpen ? element : (holders.get(element) ?? holder));
+                enter(element, isOpen ? element : (holders.get(element) ?? holder), depth + 1);
                 const data = [...(element.dataInputAssociations ?? []), ...(element.dataOutputAssociations ?? [])];
                 data.forEach(each => add(each, undefined));
             }
@@ -138,6 +151,9 @@ export class BpmnPage {
                 : [face.above === undefined ? '' : `«${face.above}»`, name, this.markers(element, shown)]
                       .filter(text => text !== '')
                       .join('\n');
+        if (shown?.bounds && !bounds) {
+            this.losses.add('Places that are no numbers, or further out than boards reach, are left to the layout.', id);
+        }
         if (face.loss !== undefined) {
             this.losses.add(face.loss, id);
         }
@@ -161,13 +177,18 @@ export class BpmnPage {
         });
         const within = parent !== undefined && parent !== id ? { parent } : {};
         if (isLane && bounds) {
-            bandParts(id, name, bounds, shown.isHorizontal !== false).forEach(part => this.draft.put({ ...part, ...within }));
+            bandParts(id, name, bounds, shown.isHorizontal !== false).forEach(part => this.putPart({ ...part, ...within }));
         } else if (type === 'TextAnnotation' && bounds) {
-            this.draft.put({ ...bracketPart(id, bounds), ...within });
+            this.putPart({ ...bracketPart(id, bounds), ...within });
         }
         if (mark !== undefined && name !== '') {
             this.drawName(element, id, name, bounds, shown, parent);
         }
+    }
+
+    /** What belongs to the look of an element, and may be called like another one. */
+    private putPart(part: DiagramNode): void {
+        this.draft.put({ ...part, id: this.draft.free(part.id) });
     }
 
     /** The name of what is too small for it, next to it. */
@@ -194,8 +215,8 @@ export class BpmnPage {
             width: LABEL_WIDTH,
             height: LABEL_HEIGHT
         };
-        this.draft.put({
-            id: this.draft.free(`${element.id ?? id}_label`),
+        this.putPart({
+            id: `${element.id ?? id}_label`,
             shape: 'text',
             label: name,
             bounds: boundsOf(shown?.label?.bounds) ?? below,

@@ -2,7 +2,7 @@ import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
-import type { BpmnDefinitions, BpmnDiagram } from './bpmn-model';
+import type { BpmnDiagram } from './bpmn-model';
 import { BpmnPage } from './bpmn-page';
 import { readBpmn } from './read-bpmn';
 
@@ -20,16 +20,18 @@ export async function decodeBpmn(source: string, { page }: DecodeOptions = {}): 
             suggestion: `It has ${Math.max(1, all.length)} ${all.length > 1 ? 'pages' : 'page'}.`
         });
     }
-    const pages =
-        chosen.length > 0
-            ? chosen.map(diagram => pageOf(definitions, diagram, chosen.length > 1, losses))
-            : [pageOf(definitions, undefined, false, losses)];
+    const drawn = (chosen.length > 0 ? chosen : [undefined]).map(diagram => new BpmnPage(definitions, diagram, losses));
+    const pages = drawn.map((each, at) => pageOf(each, chosen[at], chosen.length > 1));
+    if (page === undefined) {
+        const nowhere = [...(drawn[0]?.undrawn ?? [])].filter(element => drawn.every(({ undrawn }) => undrawn.has(element)));
+        nowhere.forEach(({ id }) => losses.add('What no diagram of the file shows is left out.', id));
+    }
     const [first = EMPTY, ...others] = pages;
     return { diagram: { ...first, ...(others.length > 0 && { others }) }, losses: losses.all };
 }
 
-function pageOf(definitions: BpmnDefinitions, diagram: BpmnDiagram | undefined, isPaged: boolean, losses: Losses): Diagram {
-    const drawn = new BpmnPage(definitions, diagram, losses).draw();
+function pageOf(page: BpmnPage, diagram: BpmnDiagram | undefined, isPaged: boolean): Diagram {
+    const drawn = page.draw();
     const name = diagram?.name ?? diagram?.plane?.bpmnElement?.name ?? diagram?.id;
     const title = name === undefined || name === diagram?.id ? undefined : name;
     return { ...drawn, ...(title !== undefined && { title }), ...(isPaged && { page: { name: name ?? 'diagram' } }) };

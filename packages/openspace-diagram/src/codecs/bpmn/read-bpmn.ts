@@ -1,10 +1,11 @@
 import type { ToolError } from '@openspace/tool';
 import type { Losses } from '../../losses';
+import { withWholeCharacters } from './whole-characters';
 import { refuseLong, sourceFault } from '../../text/source-fault';
 import type { BpmnDefinitions } from './bpmn-model';
 
 const MAX_CHARS = 5_000_000;
-const MAX_DEPTH = 200;
+export const MAX_DEPTH = 200;
 
 /**
  * Parses a file of BPMN 2.0. Entities of its own stay as they are written, and nothing that it names is fetched.
@@ -19,7 +20,7 @@ export async function readBpmn(source: string, losses: Losses): Promise<BpmnDefi
     // An import of its own, which only the thread needs.
     const { BpmnModdle } = await import('bpmn-moddle');
     try {
-        const { rootElement, warnings } = await new BpmnModdle().fromXML(source, 'bpmn:Definitions');
+        const { rootElement, warnings } = await new BpmnModdle().fromXML(withWholeCharacters(source), 'bpmn:Definitions');
         for (const { message } of warnings) {
             losses.add(lossOf(message));
         }

@@ -7,6 +7,7 @@ import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { packageId } from './links';
 import { readNote } from './notes';
 import { GENERIC, KIND, NAME, takeNames } from './class-names';
+import { ClassPlaces } from './class-places';
 import { type ClassHead, classRows, mapLink, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
 import { LOOKS_OF_CLASSES } from './plantuml-names';
 import type { LineReader, PlantLine } from './plantuml-source';
@@ -19,6 +20,7 @@ export class ClassDiagram {
     private readonly members = new Map<string, string[]>();
     private readonly heads = new Map<string, ClassHead>();
     private readonly packages: string[] = [];
+    private readonly places: ClassPlaces;
     private last: string | undefined;
     private together = 0;
 
@@ -27,6 +29,7 @@ export class ClassDiagram {
         private readonly losses: Losses
     ) {
         this.draft = new GraphDraft(losses);
+        this.places = new ClassPlaces(this.draft);
     }
 
     /** @returns whether the line is one of a class diagram */
@@ -136,7 +139,7 @@ export class ClassDiagram {
         const written = name[1] ?? name[2] ?? '<>';
         // `class "Long name" as Short` and `class Short as "Long name"`.
         const label = alias?.startsWith('"') ? unquoted(alias) : written;
-        const id = alias === undefined || alias.startsWith('"') ? written : alias;
+        const id = this.places.declared(alias === undefined || alias.startsWith('"') ? written : alias, this.packages.at(-1));
         const parents = [/extends\s+/iy, /implements\s+/iy].map(word => (scanner.take(word) ? takeNames(scanner) : []));
         const more = style.fill === undefined ? { ...style, ...takeColors(scanner) } : style;
         const full = generic === undefined ? label : `${label}<${generic}>`;
@@ -198,10 +201,11 @@ export class ClassDiagram {
 
     /** The id of a class, which is made where nothing has declared it. */
     private refer(name: string): string {
-        if (!this.draft.has(name)) {
-            this.declare(name, name, [], {}, 'class');
+        const id = this.places.find(name, this.packages.at(-1));
+        if (!this.draft.has(id)) {
+            this.declare(id, name, [], {}, 'class');
         }
-        return name;
+        return id;
     }
 
     private readRelation(line: PlantLine): boolean {

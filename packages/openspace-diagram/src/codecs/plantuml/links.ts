@@ -8,7 +8,12 @@ const LONGEST = 40;
 
 /** Packages of class diagrams, which may be called like one of the classes. @param outer the id of the one around it */
 export function packageId(name: string, outer?: string): string {
-    return `${PACKAGE}${outer === undefined ? '' : `${outer.slice(PACKAGE.length)}.`}${name}`;
+    return `${PACKAGE}${outer === undefined ? '' : `${packageName(outer)}.`}${name}`;
+}
+
+/** The whole name of a package, by its id. */
+export function packageName(id: string): string {
+    return id.slice(PACKAGE.length);
 }
 
 /** Gives nodes the addresses that lines of their own say for their names, and names those that no node has. */

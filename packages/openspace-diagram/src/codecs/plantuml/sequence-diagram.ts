@@ -201,6 +201,7 @@ export class SequenceDiagram {
     private readMessage(line: PlantLine): boolean {
         const scanner = this.reader.scan(line);
         scanner.take(/&\s*|\{\w+\}\s*/y);
+        const side = scanner.rest.trimStart()[0];
         const first = this.operand(scanner);
         const arrow = first === undefined ? undefined : scanner.take(MESSAGE_LINE);
         if (first === undefined || !arrow) {
@@ -222,6 +223,9 @@ export class SequenceDiagram {
             throw scanner.fault('expected ":" and a text, or the end of the line');
         }
         const { isBack, ...look } = lookOfMessage(arrow);
+        if (isBack && (first === null ? side === '[' : second === null)) {
+            this.losses.add('Messages go out to the right and come in from the left, whichever edge they are at.');
+        }
         const [from, to] = (isBack ? [second, first] : [first, second]).map(id => id ?? undefined);
         const marks = [life?.[1], life?.[3]];
         if (to !== undefined && (this.created.delete(to) || marks.includes('**'))) {

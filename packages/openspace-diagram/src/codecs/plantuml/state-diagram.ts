@@ -31,6 +31,9 @@ const KINDS: Readonly<Record<string, FaceLook & { readonly label?: string; reado
 export class StateDiagram {
     readonly draft: GraphDraft;
     private readonly composites: string[] = [];
+    /** Ids of states by their names, and of starts, ends and histories by what they are: a state may be called like one of these. */
+    private readonly states = new Map<string, string>();
+    private readonly marks = new Map<string, string>();
     private readonly names = new Map<string, string>();
     private readonly texts = new Map<string, string[]>();
     private last: string | undefined;
@@ -88,7 +91,7 @@ export class StateDiagram {
         }
         const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|[^\s{<#:]+)/iy)?.[1];
         const written = found[1] ?? found[2] ?? '';
-        const id = alias === undefined || alias.startsWith('"') ? written : alias;
+        const id = this.idOf(alias === undefined || alias.startsWith('"') ? written : alias);
         const label = alias?.startsWith('"') ? unquoted(alias) : written;
         const stereotype = scanner
             .take(/<<([^<>]*)>>/y)?.[1]
@@ -172,7 +175,9 @@ export class StateDiagram {
         const parent = this.composites.at(-1);
         if (text === '[*]' || text === '[H]' || text === '[H*]') {
             const what = text === '[*]' ? role : text.slice(1, -1);
-            const id = `${what}${parent === undefined ? '' : ` of ${parent}`}${this.regions > 0 && text === '[*]' ? ` ${this.regions + 1}` : ''}`;
+            const id = this.markOf(
+                `${what}${parent === undefined ? '' : ` of ${parent}`}${this.regions > 0 && text === '[*]' ? ` ${this.regions + 1}` : ''}`
+            );
             const face = text === '[*]' ? (what === 'start' ? 'initial' : 'final') : 'history';
             this.draft.put({
                 id,
@@ -183,7 +188,7 @@ export class StateDiagram {
             return id;
         }
         if (bar !== undefined) {
-            const id = bar.trim();
+            const id = this.idOf(bar.trim());
             this.draft.put({ id, ...lookFields(faced('bar')) });
             return id;
         }
@@ -196,7 +201,7 @@ export class StateDiagram {
         const parent = this.refer(name);
         const own = this.draft.node(parent);
         this.draft.put({ ...own, id: parent, shape: 'frame' });
-        const id = `${isDeep ? 'H*' : 'H'} of ${parent}`;
+        const id = this.markOf(`${isDeep ? 'H*' : 'H'} of ${parent}`);
         this.draft.put({ id, ...lookFields(faced('history', 'ellipse')), ...(isDeep && { label: '*' }), parent });
         return id;
     }
@@ -238,9 +243,24 @@ export class StateDiagram {
     }
 
     private refer(name: string): string {
-        if (!this.draft.has(name)) {
-            this.declare(name, name);
+        const id = this.idOf(name);
+        if (!this.draft.has(id)) {
+            this.declare(id, name);
         }
-        return name;
+        return id;
+    }
+
+    private idOf(name: string): string {
+        return this.named(this.states, name);
+    }
+
+    private markOf(what: string): string {
+        return this.named(this.marks, what);
+    }
+
+    private named(ids: Map<string, string>, name: string): string {
+        const id = ids.get(name) ?? this.draft.free(name);
+        ids.set(name, id);
+        return id;
     }
 }

@@ -75,4 +75,65 @@ describe('PlantUML as people write it', () => {
         expect(edges.map(({ label }) => label)).to.deep.equal(['one', 'two', 'three']);
         expect(told).to.include('level').and.include('Times between').and.include('Colours of groups');
     });
+
+    it('PU1 a state that is called like a start or an end is a state of its own', () => {
+        const { nodes, edges } = read(
+            '[*] --> start\nstart --> end\nend --> [*]\nstate "start of A" as q\nstate A {\n[*] --> end\n}\nq --> A'
+        );
+        const shown = new Map(nodes.map(({ id, native, label }) => [id, native ?? label]));
+        expect(edges.map(({ from, to }) => `${shown.get(from.node ?? '')} -> ${shown.get(to.node ?? '')}`)).to.deep.equal([
+            'face:initial -> start',
+            'start -> end',
+            'end -> face:final',
+            'face:initial -> end',
+            'start of A -> A'
+        ]);
+        expect(nodes).to.have.length(7);
+    });
+
+    it('PU1 a message ends at the line of its participant, whatever others are called', () => {
+        const { nodes, edges } = read('"A-lifeline" -> B : one\nA -> "A-lifeline" : two\nB -> A : three');
+        const middleOf = (id = '') =>
+            nodes.filter(node => node.id === id).map(({ bounds }) => (bounds?.x ?? 0) + (bounds?.width ?? 0) / 2)[0];
+        const heads = nodes.filter(({ label }) => label !== undefined).map(({ id, label }) => [middleOf(id), label] as const);
+        const ends = edges.map(({ from, to }) => [from, to].map(({ node }) => heads.find(([x]) => x === middleOf(node))?.[1]));
+        expect(ends).to.deep.equal([
+            ['A-lifeline', 'B'],
+            ['A', 'A-lifeline'],
+            ['B', 'A']
+        ]);
+    });
+
+    it('PU1 a class is found by its name with those of its packages, and each package has its own', () => {
+        const { nodes, edges } = read(
+            'namespace a.b {\nclass C\n}\npackage p {\nclass A {\n+x\n}\n}\npackage q {\nclass A {\n+y\n}\nclass D\nD --> A\n}\na.b.C --> p.A\np.A --> q.A\nA --> D'
+        );
+        expect(nodes.map(({ label, parent }) => [label, parent])).to.deep.equal([
+            ['a.b', undefined],
+            ['C', 'package:a.b'],
+            ['p', undefined],
+            ['A\n────────\n+x', 'package:p'],
+            ['q', undefined],
+            ['A\n────────\n+y', 'package:q'],
+            ['D', 'package:q']
+        ]);
+        expect(edges.map(({ from, to }) => [from.node, to.node])).to.deep.equal([
+            ['D', 'q.A'],
+            ['C', 'A'],
+            ['A', 'q.A'],
+            ['A', 'D']
+        ]);
+    });
+
+    it('PU5 says where messages at the edges are drawn at the other one', () => {
+        expect(read('A -> B\n[<- A : out').told).to.include('Messages go out to the right');
+        expect(read('A -> B\nB <-] : in').told).to.include('Messages go out to the right');
+        expect(read('A -> B\n[-> A : in\nB ->] : out').told).to.equal('');
+    });
+
+    it('PU3 groups without anyone have a place', () => {
+        const { nodes, told } = read('alt x\nelse y\nend');
+        expect(told).to.equal('');
+        expect(nodes.map(({ bounds }) => Math.abs(bounds?.x ?? Infinity) < 1_000)).to.deep.equal([true, true]);
+    });
 });

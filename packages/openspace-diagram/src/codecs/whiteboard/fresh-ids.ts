@@ -1,14 +1,15 @@
 import { type BoardIndex, shapeIdOf } from '@openspace/board';
+import { visibleName } from '@openspace/board/lib/vocabulary/visible-name';
 import type { Diagram } from '../../diagram';
 import { CELL } from './page-origin';
 import { plainId } from './read-nodes';
 
-/** By ids of cells, with which number to look on for a free name: each page of a file may have the same ids. */
+/** By names, with which number to look on for a free name: each page of a file may have the same ids. */
 export type NextNames = Map<string, number>;
 
 /**
- * The ids on the board of what cannot have its own there, because the board has it for something else: for what comes
- * from another source, or is on another page.
+ * The ids on the board of what cannot have its own there: because the board has it for something else, which comes from another source or is
+ * on another page, or because it is none that an agent could name.
  */
 export function freshIds(
     board: BoardIndex,
@@ -44,10 +45,11 @@ export function freshIds(
             names.set(id, known);
             continue;
         }
-        let name = id;
-        for (let count = next.get(id) ?? 2; !isFree(name) || (name !== id && (ids.has(name) || given.has(name))); count++) {
-            name = `${id}-${count}`;
-            next.set(id, count);
+        const wanted = visibleName(id);
+        let name = wanted;
+        for (let count = next.get(wanted) ?? 2; !isFree(name) || (name !== id && (ids.has(name) || given.has(name))); count++) {
+            name = `${wanted}-${count}`;
+            next.set(wanted, count);
         }
         if (name !== id) {
             names.set(id, name);

@@ -6,6 +6,8 @@ export const UNTYPED = '_';
 
 const PLAIN = /^[*A-Za-z_\u00c0-\uffff][-\w[\]().,*\u00c0-\uffff]*$/;
 const KEYS = /^(?:PK|FK|UK)$/;
+/** What Mermaid reads as a key, even where it stands for a type or a name. */
+const LIKE_A_KEY = /^(?:PK|FK|UK)$/i;
 
 /** A row of a table, whose type may have several words. */
 export function erAttributeOf({ text, type, key }: Exclude<Row, '-'>, isNameFirst = false): string {
@@ -68,7 +70,7 @@ function withoutComment(row: string): { rest: string; comment?: string } {
 function word(text: string): string {
     return text === UNTYPED
         ? `\`${asEntity(text)}\``
-        : PLAIN.test(text) && !KEYS.test(text)
+        : PLAIN.test(text) && !LIKE_A_KEY.test(text)
           ? text
           : `\`${escaped(text === '' ? ' ' : text).replaceAll('%', asEntity)}\``;
 }

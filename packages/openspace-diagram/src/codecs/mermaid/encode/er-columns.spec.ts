@@ -60,6 +60,15 @@ describe('columns of tables in Mermaid', () => {
         expect(written(tables([{ text: 'timestamptz refunded_at' }]))).to.contain(' timestamptz refunded_at\n');
     });
 
+    it('ME6 columns and types with the name of a key are no keys, however they are written', () => {
+        const rows = ['pk', 'fk', 'Uk', 'PK'].flatMap(word => [
+            { text: word, type: 'int' },
+            { text: 'name', type: word, key: 'UK' as const }
+        ]);
+        const { target } = encodeMermaid({ kind: 'er', nodes: tables(rows), edges: [RELATION] });
+        expect(diagramOf(drawn(mermaidCodec.decode(target).diagram).board).diagram.nodes[0]?.rows?.slice(2)).to.deep.equal(rows);
+    });
+
     it('ME1 comments with a colon stay comments', () => {
         const source = 'erDiagram\n  A {\n    int x "see: y"\n    int z PK, FK\n  }\n';
         expect(encodeMermaid(mermaidCodec.decode(source).diagram).target)

@@ -3,7 +3,7 @@ import type { PlacedMessage, PlacedSequence } from '@openspace/board/lib/placeme
 import type { DiagramEdge, DiagramNode } from '../../../diagram';
 import type { SequenceBox, SequenceEvent, SequenceParticipant } from './sequence-events';
 import { type SequenceIds, sequenceModel, type SequenceParts } from './sequence-model';
-import { boundsOf, drawBars, drawFragment, drawParticipant, endAt, line } from './sequence-parts';
+import { boundsOf, drawBars, drawFragment, drawParticipant, type DrawnParts, endAt, line } from './sequence-parts';
 import { FONT_SIZE } from './sequence-texts';
 
 export interface DrawnSequence {
@@ -24,18 +24,20 @@ export function drawSequence(
     const fragments = placed.fragments.map(fragment => drawnFragment(fragment, parts, ids));
     const areas = fragments.filter((_, at) => placed.fragments[at]?.isArea);
     const framed = fragments.filter((_, at) => placed.fragments[at]?.isArea !== true);
+    const boxed = drawBoxes(placed, parts, ids);
+    const drawn = participants.map(participant => [participant.id, drawParticipant(participant, placed, ids)] as const);
     const nodes = [
-        ...drawBoxes(placed, parts, ids),
+        ...boxed,
         ...areas.flat(),
-        ...participants.flatMap(participant => drawParticipant(participant, placed, ids)),
+        ...drawn.flatMap(([, own]) => own),
         ...drawBars(placed),
         // Their titles cover the lifelines and bars that they stand on.
         ...framed.flat(),
         ...drawAcrosses(placed, parts, ids),
         ...drawNotes(placed, parts, ids)
     ];
-    const byId = new Map(nodes.map(node => [node.id, node]));
-    return { nodes, edges: placed.messages.map(message => drawMessage(message, parts, byId)) };
+    const ends = { byId: new Map(nodes.map(node => [node.id, node])), lines: new Map(drawn.map(([id, [first]]) => [id, first])) };
+    return { nodes, edges: placed.messages.map(message => drawMessage(message, parts, ends)) };
 }
 
 function drawnFragment(fragment: PlacedSequence['fragments'][number], { sources }: SequenceParts, ids: SequenceIds): DiagramNode[] {
@@ -80,11 +82,7 @@ function drawAcrosses(placed: PlacedSequence, { sources }: SequenceParts, ids: S
     });
 }
 
-function drawMessage(
-    { id, from, to, points, label }: PlacedMessage,
-    { sources }: SequenceParts,
-    nodes: ReadonlyMap<string, DiagramNode>
-): DiagramEdge {
+function drawMessage({ id, from, to, points, label }: PlacedMessage, { sources }: SequenceParts, drawn: DrawnParts): DiagramEdge {
     const { event, text = '' } = sources.get(id) ?? {};
     const sent = event?.kind === 'message' ? event : undefined;
     const [start, end] = [points[0] ?? label, points.at(-1) ?? label];
@@ -100,8 +98,8 @@ function drawMessage(
           { route: 'curved', waypoints: [{ x: (start.x + end.x) / 2, y: start.y }] };
     return {
         id: sent?.id ?? id,
-        from: { ...endAt(from, start, nodes), arrowhead: sent?.tail ?? 'none' },
-        to: { ...endAt(to, end, nodes), arrowhead: sent?.head ?? 'none' },
+        from: { ...endAt(from, start, drawn), arrowhead: sent?.tail ?? 'none' },
+        to: { ...endAt(to, end, drawn), arrowhead: sent?.head ?? 'none' },
         ...(text !== '' && { label: text }),
         ...(text !== '' && Math.abs(at - 0.5) > 0.01 && { labelAt: Math.round(at * 1000) / 1000 }),
         ...way,

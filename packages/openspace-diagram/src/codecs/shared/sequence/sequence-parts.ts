@@ -14,7 +14,7 @@ export function boundsOf({ x, y, w, h }: PlacedBox): Bounds {
     return { x, y, width: w, height: h };
 }
 
-/** The head of a participant with its line. */
+/** The head of a participant with its line; what messages end at comes first. */
 export function drawParticipant(participant: SequenceParticipant, placed: PlacedSequence, ids: SequenceIds): DiagramNode[] {
     const { id, label, figure, style } = participant;
     const [head, line, end] = [placed.heads.get(id), placed.lines.get(id), placed.crosses.get(id)];
@@ -94,12 +94,19 @@ export function line(id: string, { x, y, w, h }: PlacedBox, style: DiagramNode['
     return { id, shape: 'path', path: { points }, style };
 }
 
+/** What stands on a picture: by its id, and the lines of participants by theirs. */
+export interface DrawnParts {
+    readonly byId: ReadonlyMap<string, DiagramNode>;
+    readonly lines: ReadonlyMap<string, DiagramNode | undefined>;
+}
+
 /** Where a message holds on to what stands on a lifeline. */
-export function endAt({ participant, bar, isHead }: PlacedEnd, point: Point, nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {
+export function endAt({ participant, bar, isHead }: PlacedEnd, point: Point, { byId, lines }: DrawnParts): EdgeEnd {
     if (participant === undefined) {
         return { point };
     }
-    const node = nodes.get(bar ?? '') ?? nodes.get(isHead === true ? participant : `${participant}-lifeline`) ?? nodes.get(participant);
+    const line = isHead === true ? undefined : lines.get(participant);
+    const node = (bar === undefined ? undefined : byId.get(bar)) ?? line ?? byId.get(participant);
     const { bounds } = node ?? {};
     if (!node || !bounds) {
         return { node: participant };
