@@ -212,6 +212,8 @@ export interface DiagramEdge {
     readonly route?: EdgeRoute;
     /** Between the ends, in page coordinates. */
     readonly waypoints?: readonly Point[];
+    /** A curve bends towards its waypoints, from the middle between two of them to the next; otherwise it is meant to run through them. */
+    readonly bends?: true;
     readonly style?: Style;
     readonly tag?: string;
     readonly data?: Readonly<Record<string, string>>;

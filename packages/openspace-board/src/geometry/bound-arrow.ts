@@ -4,6 +4,7 @@ import { type ArrowEnd, type ArrowForm, type ArrowTarget, type EndRelation, STRO
 import { type Box, boxOfPoints, containsBox, grow, unionOf } from './box';
 import { IDENTITY, type Matrix, type Point, transform } from './matrix';
 import type { Polyline } from './path';
+import { isPlannedCurve } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { localBounds } from './shape-outline';
 
@@ -43,8 +44,9 @@ export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowFo
 export function reachOf(index: ArrowContext, arrow: ShapeOf<'arrow'>): Box | undefined {
     const at = index.pageTransform(arrow.id) ?? IDENTITY;
     const boxes: (Box | undefined)[] = [];
-    const { kind, points: corners = [] } = edgeNotationOf(arrow)?.route ?? {};
-    if (corners.length > 0 && kind !== 'orthogonal' && kind !== 'straight') {
+    const { route } = edgeNotationOf(arrow) ?? {};
+    const { kind, points: corners = [] } = route ?? {};
+    if (corners.length > 0 && kind !== 'orthogonal' && kind !== 'straight' && !isPlannedCurve(route)) {
         return undefined;
     }
     for (const terminal of ['start', 'end'] as const) {

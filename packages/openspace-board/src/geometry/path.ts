@@ -1,4 +1,4 @@
-import type { Point } from './matrix';
+import { between, type Point } from './matrix';
 
 /** One step of an outline, as in SVG path data with absolute coordinates. */
 export type PathStep =
@@ -58,6 +58,23 @@ export function smooth(points: readonly Point[]): Path {
 
 const TENSION = 1.25 / 6;
 
+/** A curve between the first and the last of some points that bends towards those between them, from middle to middle, and stays within them all. */
+export function bent(points: readonly Point[]): Path {
+    const [first, ...rest] = points;
+    if (!first || rest.length < 2) {
+        return polyline(points);
+    }
+    const steps: PathStep[] = [move(first.x, first.y)];
+    let from = first;
+    for (const [at, bend] of rest.slice(0, -1).entries()) {
+        const next = rest[at + 1] ?? bend;
+        const to = at === rest.length - 2 ? next : between(bend, next, 0.5);
+        steps.push(cubic(between(from, bend, 2 / 3), between(to, bend, 2 / 3), to.x, to.y));
+        from = to;
+    }
+    return steps;
+}
+
 /**
  * The curves of an elliptical arc around `center`, without the move to its beginning.
  * Angles are radians, clockwise on the screen; a negative `sweep` runs the other way.
@@ -91,8 +108,8 @@ export function mapPath(path: Path, map: (point: Point) => Point): Path {
     });
 }
 
-/** Turns a path into straight pieces; a curve becomes a dozen of them. */
-export function flatten(path: Path): Polyline[] {
+/** Turns a path into straight pieces; a curve becomes a dozen of them, or as many as are said. */
+export function flatten(path: Path, pieces = CURVE_PIECES): Polyline[] {
     const lines: { points: Point[]; closed: boolean }[] = [];
     let current: { points: Point[]; closed: boolean } = { points: [], closed: false };
     for (const step of path) {
@@ -103,8 +120,8 @@ export function flatten(path: Path): Polyline[] {
             current.points.push({ x: step.x, y: step.y });
         } else if (step.type === 'cubic') {
             const last = current.points.at(-1) ?? { x: step.x, y: step.y };
-            for (let piece = 1; piece <= CURVE_PIECES; piece++) {
-                current.points.push(onCubic(last, step.from, step.to, step, piece / CURVE_PIECES));
+            for (let piece = 1; piece <= pieces; piece++) {
+                current.points.push(onCubic(last, step.from, step.to, step, piece / pieces));
             }
         } else {
             current.closed = true;

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { ArrowForm, ArrowRoute } from '../geometry/arrow-form';
+import { distance } from '../geometry/matrix';
 import { polyline } from '../geometry/path';
 import { draggedRoute, routeHandles, simplifiedRoute } from './edit-route';
 import type { NotedRoute } from './notation';
-import { endsBox, pointIn } from './noted-route';
+import { endsBox, notedRoute, pointIn } from './noted-route';
 
 const ENDS = [
     { x: 0, y: 0 },
@@ -70,5 +71,18 @@ describe('a route whose corners are dragged', () => {
         expect(simplifiedRoute(flat, DRAWN, 6)).to.deep.equal({ kind: 'straight' });
         expect(draggedRoute(flat, DRAWN, 'corner-7', { x: 0, y: 0 })).to.equal(undefined);
         expect(draggedRoute(flat, DRAWN, 'start', { x: 0, y: 0 })).to.equal(undefined);
+    });
+
+    it('N29 has handles on a planned curve, which is a curve of its own once one of them is dragged', () => {
+        const planned = form({ kind: 'curved', automatic: true, points: [0, 0, 1].map((x, at) => ({ x, y: at === 1 ? 60 : 0 })) });
+        const curve = notedRoute(planned, planned.route ?? { kind: 'curved' });
+        const handles = routeHandles(planned, curve ?? DRAWN).filter(({ isCorner }) => isCorner);
+        expect(handles.length).to.be.greaterThan(2);
+        for (const { at } of handles) {
+            expect(Math.min(...(curve?.points ?? []).map(point => distance(point, at)))).to.be.lessThan(4);
+        }
+        const route = draggedRoute(planned, curve ?? DRAWN, handles[1]?.id ?? '', { x: 40, y: 90 });
+        expect(route).to.include({ kind: 'curved' }).and.not.to.have.property('automatic');
+        expect(corners(planned, route)).to.deep.include([40, 90]);
     });
 });

@@ -1,7 +1,8 @@
 import type { ArrowForm, ArrowRoute } from '../geometry/arrow-form';
 import { between, distance, type Point } from '../geometry/matrix';
 import type { NotedRoute } from './notation';
-import { endsBox, fractionIn, routeCorners } from './noted-route';
+import { cornersBetween, endsBox, fractionIn, routeCorners } from './noted-route';
+import { isPlannedCurve, pointsOfCurve } from './planned-curve';
 
 /** What a person drags of a route: a corner, or a piece, which moves or gets a new corner. Numbers count from the start. */
 export interface RouteHandle {
@@ -63,9 +64,10 @@ function withCorners(form: ArrowForm, { kind }: NotedRoute, corners: readonly Po
     return box && (corners.length === 0 ? { kind } : { kind, points: corners.map(corner => fractionIn(box, corner)) });
 }
 
-/** From anchor to anchor. A way that tldraw finds gives its corners to a route that has none. */
+/** From anchor to anchor; of a curve that was planned a few points that it runs through, as those of a curve that a person leads. A way that tldraw finds gives its corners to a route that has none. */
 function wayOf(form: ArrowForm, drawn: ArrowRoute): readonly Point[] {
-    const corners = routeCorners(form) ?? (drawn.kind === 'elbow' ? drawn.points.slice(1, -1) : []);
+    const planned = isPlannedCurve(form.route) ? cornersBetween(form) : undefined;
+    const corners = (planned && pointsOfCurve(planned)) ?? routeCorners(form) ?? (drawn.kind === 'elbow' ? drawn.points.slice(1, -1) : []);
     return [form.start.anchor, ...corners, form.end.anchor];
 }
 

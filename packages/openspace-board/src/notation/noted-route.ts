@@ -2,8 +2,12 @@ import type { ArrowEnd, ArrowForm, ArrowRoute, ArrowTarget } from '../geometry/a
 import { type Box, unionOf } from '../geometry/box';
 import { crossings, edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
-import { flatten, polyline, smooth } from '../geometry/path';
+import { bent, flatten, polyline, smooth } from '../geometry/path';
 import type { NotedRoute } from './notation';
+import { bendsOf, isPlannedCurve } from './planned-curve';
+
+/** Straight pieces of a planned curve around each bend: off by half a pixel, and few enough to compare all lines of a page with each other. */
+const PIECES = 6;
 
 /** An edge through corners of its own, cut off at the outlines of its nodes; undefined where it has none. */
 export function notedRoute(form: ArrowForm, route: NotedRoute): ArrowRoute | undefined {
@@ -13,13 +17,29 @@ export function notedRoute(form: ArrowForm, route: NotedRoute): ArrowRoute | und
         return undefined;
     }
     const way = [form.start.anchor, ...corners, form.end.anchor];
+    if (isPlannedCurve(route)) {
+        return curveOf(cutAtEnds(form, way));
+    }
     const curve = kind === 'spline' || kind === 'curved';
     const whole = curve ? (flatten(smooth(way))[0]?.points ?? way) : way;
     const cut = cutAtEnds(form, whole);
     return { kind: 'noted', points: cut, path: polyline(cut) };
 }
 
-/** The corners of a route as they are drawn, in page coordinates; undefined where it has none of its own. */
+/** The curve of a square way from outline to outline. */
+function curveOf(way: readonly Point[]): ArrowRoute {
+    const [first, last] = [way[0], way.at(-1)];
+    const path = first && last ? bent([first, ...bendsOf(way), last]) : [];
+    return { kind: 'noted', points: flatten(path, PIECES)[0]?.points ?? way, path };
+}
+
+/** From outline to outline, with its corners, whatever curve is drawn along it; undefined where the route has no corners. */
+export function cornersBetween(form: ArrowForm): readonly Point[] | undefined {
+    const corners = routeCorners(form);
+    return corners && cutAtEnds(form, [form.start.anchor, ...corners, form.end.anchor]);
+}
+
+/** The corners of a route as they are kept, in page coordinates; undefined where it has none of its own. */
 export function routeCorners(form: Pick<ArrowForm, 'start' | 'end' | 'route'>): readonly Point[] | undefined {
     const { kind, points = [] } = form.route ?? {};
     const box = endsBox(form);

@@ -1,3 +1,5 @@
+import { append } from '@openspace/tool';
+
 /** A node of a tree, and those below it. */
 export interface Branch<Node, Edge> {
     readonly node: Node;
@@ -51,4 +53,13 @@ export function forest<Node extends { readonly id: string }, Edge extends { read
         }
     }
     return roots;
+}
+
+/** A node and all below it, each before those below itself; without recursion, as trees may be as deep as there are nodes. */
+export function fromTheTop<Node, Edge>(root: Branch<Node, Edge>): Branch<Node, Edge>[] {
+    const all = [root];
+    for (let at = 0; at < all.length; at++) {
+        append(all, all[at]?.branches ?? []);
+    }
+    return all;
 }

@@ -8,8 +8,12 @@ import { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
 import { distance, IDENTITY, invert, type Point, transform } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
-import { endsBox, fractionIn } from '../notation/noted-route';
+import type { NotedRoute } from '../notation/notation';
+import { endsBox, fractionIn, notedRoute } from '../notation/noted-route';
+import { isPlannedCurve, roundedCorners } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
+import { crossedBy } from '../quality/crossed-shapes';
+import { ShapeGrid } from '../quality/shape-grid';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Way } from './placement';
 import { squareWay } from './square-way';
@@ -18,6 +22,8 @@ type Arrow = ShapeOf<'arrow'>;
 
 /** An arrow this near to the corner of a shape would miss it where the shape is round. */
 const FROM_CORNER = 0.06;
+/** A curve keeps so far from shapes, or else stays near to its square way. */
+const CLEAR = 8;
 
 /**
  * Leads arrows along the ways that a layout found for them, unless the call says how they run.
@@ -58,10 +64,11 @@ export function leadWays(
         led.push({ id: arrow.id, way: way.anchors ? way : { ...way, points: squareWay(points) } });
     }
     const anchored = BoardIndex.of(new ChangedView(board, { put: [...changed.values()], remove: [] }));
+    const near = new NearCurves(anchored);
     for (const { id, way } of led) {
         const arrow = anchored.shape(id);
         if (arrow?.type === 'arrow') {
-            changed.set(id, noted(anchored, arrow, way));
+            changed.set(id, noted(anchored, arrow, way, near));
         }
     }
     const routed = BoardIndex.of(new ChangedView(board, { put: [...changed.values()], remove: [] }));
@@ -77,7 +84,8 @@ export function leadWays(
 
 /** Whether the call leaves open how an arrow runs. */
 function isFree(shape: ShapeInput | undefined): boolean {
-    return shape !== undefined && shape.props?.['bend'] === undefined && shape.props?.['route'] === undefined;
+    const { bend, route } = shape?.props ?? {};
+    return shape !== undefined && bend === undefined && (route === undefined || route['automatic'] === true);
 }
 
 function endsOf(board: BoardIndex, arrow: Arrow) {
@@ -110,17 +118,45 @@ function throughAnchor(board: BoardIndex, shape: BoardShape, anchor: Point, poin
     return onPage ? (isUpright ? { x: onPage.x, y: point.y } : { x: point.x, y: onPage.y }) : point;
 }
 
-function noted(board: BoardIndex, arrow: Arrow, { points }: Way): Arrow {
-    const box = endsBox(arrowForm(board, arrow));
-    const corners = points.slice(1, -1);
-    const hasCorners = corners.length > 0 && box !== undefined;
-    const route = hasCorners
-        ? { kind: 'orthogonal' as const, points: corners.map(corner => ({ ...fractionIn(box, corner) })), automatic: true as const }
-        : { kind: 'straight' as const, automatic: true as const };
+/** Shapes that a curve may come near to, found when there is one. */
+class NearCurves {
+    private grid: ShapeGrid | undefined;
+
+    constructor(private readonly board: BoardIndex) {}
+
+    /** Whether a line would come nearer to a shape that it does not connect than ways do. */
+    meets(arrow: Arrow, points: readonly Point[]): boolean {
+        const { board } = this;
+        this.grid ??= new ShapeGrid(
+            board.descendants(board.pageId).flatMap(({ id, type }) => {
+                const box = type === 'arrow' ? undefined : board.pageBounds(id);
+                return box ? [{ id, box }] : [];
+            })
+        );
+        return crossedBy(board, this.grid, arrow, { points, clear: CLEAR }).length > 0;
+    }
+}
+
+function noted(board: BoardIndex, arrow: Arrow, { points, isCurved }: Way, near: NearCurves): Arrow {
+    const form = arrowForm(board, arrow);
+    const box = endsBox(form);
+    const notation = edgeNotationOf(arrow);
+    const isCurve = isCurved ?? isPlannedCurve(notation?.route);
+    const inner = points.slice(1, -1);
+    const hasCorners = inner.length > 0 && box !== undefined;
+    const kind = isCurve ? 'curved' : hasCorners ? 'orthogonal' : 'straight';
+    const routeThrough = (corners: readonly Point[]): NotedRoute => ({
+        kind,
+        ...(hasCorners && { points: corners.map(corner => fractionIn(box, corner)) }),
+        automatic: true
+    });
+    const wide = routeThrough(inner);
+    const isTight = isCurve && hasCorners && near.meets(arrow, notedRoute(form, wide)?.points ?? []);
+    const route = isTight ? routeThrough(roundedCorners(points)) : wide;
     return {
         ...arrow,
-        props: { ...arrow.props, kind: hasCorners ? 'elbow' : 'arc', bend: 0 },
-        meta: { ...arrow.meta, notation: { ...edgeNotationOf(arrow), route } as Arrow['meta'] }
+        props: { ...arrow.props, kind: kind === 'orthogonal' ? 'elbow' : 'arc', bend: 0 },
+        meta: { ...arrow.meta, notation: { ...notation, route } as Arrow['meta'] }
     };
 }
 

@@ -1,5 +1,6 @@
 import { append } from '@openspace/tool';
-import type { BoardShape } from '../document/board-schema';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { arrowForm } from '../geometry/bound-arrow';
 import type { BoardIndex } from '../geometry/board-index';
 import { type Box, cornersOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
@@ -8,7 +9,9 @@ import { localBounds } from '../geometry/shape-outline';
 import { front } from '../notation/box-faces';
 import { holdsOthers } from '../notation/holding-faces';
 import type { FaceName } from '../notation/notation';
-import { nodeNotationOf } from '../notation/read-notation';
+import { cornersBetween } from '../notation/noted-route';
+import { isPlannedCurve } from '../notation/planned-curve';
+import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import type { Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
@@ -41,11 +44,10 @@ export function obstaclesOn(board: BoardIndex): Obstacles {
     for (const shape of board.descendants(board.pageId)) {
         const { id } = shape;
         if (shape.type === 'arrow') {
-            const route = board.route(shape);
             append(labels, shownTexts(board, shape));
             append(
                 pieces,
-                edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to }))
+                edgesOf({ points: plannedWay(board, shape), closed: false }).map(([from, to]) => ({ id, from, to }))
             );
             continue;
         }
@@ -60,6 +62,12 @@ export function obstaclesOn(board: BoardIndex): Obstacles {
         }
     }
     return { leaves, holders, frames, labels, pieces, borders };
+}
+
+/** The way of an arrow as it is drawn, or the square one along which a curve was planned. */
+export function plannedWay(board: BoardIndex, arrow: ShapeOf<'arrow'>): readonly Point[] {
+    const isCurve = isPlannedCurve(edgeNotationOf(arrow)?.route);
+    return (isCurve ? cornersBetween(arrowForm(board, arrow)) : undefined) ?? board.route(arrow)?.points ?? [];
 }
 
 /** A figure and the text next to it one by one, so that ways reach the figure past the text. */

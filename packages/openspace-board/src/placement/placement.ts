@@ -154,6 +154,8 @@ export interface ExtraShape {
 export interface Way {
     /** From edge to edge, with its corners. */
     readonly points: readonly Point[];
+    /** Whether it is drawn as a curve along its corners; left out, as the arrow was drawn before. */
+    readonly isCurved?: boolean | undefined;
     /** The middle of its label, and the room that is kept for it. */
     readonly label?: Point | undefined;
     readonly labelSize?: { readonly w: number; readonly h: number } | undefined;

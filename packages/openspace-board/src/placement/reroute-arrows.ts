@@ -5,6 +5,7 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { noted } from '../notation/apply-notation';
+import { isPlannedCurve, unplanned } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { LABEL_SHARES } from '../quality/arrow-updates';
 import { labelGaps } from '../quality/label-gaps';
@@ -160,7 +161,8 @@ function* candidates<R extends TLRecord>(
     );
     const { steps } = search;
     const [edge] = freeEdges([arrowInput(arrow, { from: start, to: end })]);
-    const bare = withArrow({ ...arrow, meta: noted(arrow.meta, { ...notation, route: undefined }) });
+    const route = isPlannedCurve(notation?.route) ? unplanned(notation?.route) : undefined;
+    const bare = withArrow({ ...arrow, meta: noted(arrow.meta, { ...notation, route }) });
     const seen = new Set<string>();
     for (const sides of [{}, ...SIDES.map(side => ({ start: side })), ...SIDES.map(side => ({ end: side }))]) {
         const way = edge && findWay(scene, edge, direction, sides);

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { Size } from '../text/label-size';
-import { type Branch as TreeBranch, forest } from './forest';
+import { type Branch as TreeBranch, forest, fromTheTop } from './forest';
 import { ownLines } from './mindmap/own-lines';
 import type { Way } from './placement';
 import { inLine, treeRows } from './tree-rows';
@@ -35,6 +35,9 @@ export interface TreeGaps {
 export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
 /** The branches of a mind map become further apart by at most so many times their distance to be in line with those opposite. */
 const IN_LINE = 2;
+/** The room along lines of a mind map to how far they lead across, and how many times the usual one it is at most. */
+const FAN = 0.3;
+const WIDER = 2;
 /** Between pieces of a forest. */
 const PIECES = 100;
 /** Around a label. */
@@ -68,7 +71,7 @@ export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly Sized
         const directions: readonly Direction[] = isUpright ? ['up', 'down'] : ['right', 'left'];
         const middles = halves.map((half, at) => rowsOf(half, directions[at], gaps).get(half)?.middles ?? []);
         const apart = inLine(middles[0] ?? [], middles[1] ?? [], gaps.siblings * IN_LINE);
-        const [one, other] = halves.map((half, at) => layPiece(half, directions[at], gaps, { apart, hasOwnLines: true }));
+        const [one, other] = halves.map((half, at) => layPiece(half, directions[at], gaps, { apart, isMindmap: true }));
         return one && other ? joined(one, other, root.node.id) : { boxes: new Map(), ways: new Map() };
     });
     return packed(pieces);
@@ -118,14 +121,6 @@ function piecesOf(roots: readonly Branch[]): Branch[] {
     return pieces;
 }
 
-function fromTheTop(root: Branch): Branch[] {
-    const all = [root];
-    for (let at = 0; at < all.length; at++) {
-        append(all, all[at]?.branches ?? []);
-    }
-    return all;
-}
-
 function leavesOf(root: Branch): number {
     return fromTheTop(root).filter(({ branches }) => branches.length === 0).length;
 }
@@ -142,29 +137,30 @@ function rowsOf(root: Branch, direction: Direction = 'down', { siblings }: TreeG
     return treeRows(fromTheTop(root), half, siblings, apart);
 }
 
-/** How the main branches of a mind map differ from those of a tree. */
-interface MainBranches {
+/** How a mind map differs from a tree. */
+interface MindmapForm {
+    /** Between the middles of its main branches. */
     readonly apart?: readonly number[] | undefined;
-    /** Whether each line to them is a line of its own. */
-    readonly hasOwnLines?: boolean;
+    /** Whether each line to a main branch is a line of its own, and levels are further apart where lines fan out. */
+    readonly isMindmap?: boolean;
 }
 
 /** Lays one tree out with its root at the top, and turns it. */
-function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, { apart, hasOwnLines = false }: MainBranches = {}): Laid {
+function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, { apart, isMindmap = false }: MindmapForm = {}): Laid {
     const { across, along } = sidesOf(direction);
     const all = fromTheTop(root);
     const rows = rowsOf(root, direction, gaps, apart);
-    const levels = levelsOf(all, root.depth, along, gaps.levels);
+    const levels = levelsOf(all, root.depth, along, isMindmap ? fanGaps(all, rows, gaps.levels) : [gaps.levels]);
     const middles = new Map<Branch, number>([[root, 0]]);
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
     for (const branch of all) {
         const middle = middles.get(branch) ?? 0;
-        const level = levels[branch.depth - root.depth] ?? { top: 0, bus: 0, size: 0 };
+        const level = levels[branch.depth - root.depth] ?? { top: 0 };
         const { w, h } = branch.node;
         boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
         const next = levels[branch.depth - root.depth + 1];
         const below = rows.get(branch)?.middles ?? [];
-        const own = hasOwnLines && branch === root ? ownLines(below, across(root.node), gaps.levels) : undefined;
+        const own = isMindmap && branch === root ? ownLines(below, across(root.node), next?.gap ?? gaps.levels) : undefined;
         for (const [at, child] of branch.branches.entries()) {
             const childMiddle = middle + (below[at] ?? 0);
             middles.set(child, childMiddle);
@@ -178,18 +174,35 @@ function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, {
     return { boxes, ways };
 }
 
-/** Where each level begins, and where the lines that lead to it part. */
-function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => number, gap: number) {
-    const levels: { top: number; bus: number; size: number; label: number }[] = [];
+/** Before each level but the first: the further lines lead across, the more room they have along, so that they are no steep curves. */
+function fanGaps(all: readonly Branch[], rows: ReturnType<typeof rowsOf>, gap: number): number[] {
+    const first = all[0]?.depth ?? 0;
+    const gaps: number[] = [];
+    for (const branch of all) {
+        const { middles = [] } = rows.get(branch) ?? {};
+        const furthest = Math.max(Math.abs(middles[0] ?? 0), Math.abs(middles.at(-1) ?? 0));
+        const at = branch.depth - first;
+        gaps[at] = Math.max(gaps[at] ?? gap, Math.min(gap * WIDER, furthest * FAN));
+    }
+    return gaps;
+}
+
+/**
+ * Where each level begins, and where the lines that lead to it part.
+ * @param gaps before each level but the first, of which the last one counts for all further ones
+ */
+function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => number, gaps: readonly number[]) {
+    const levels: { top: number; bus: number; size: number; label: number; gap: number }[] = [];
     for (const { node, edge, depth } of all) {
-        const level = (levels[depth - first] ??= { top: 0, bus: 0, size: 0, label: 0 });
+        const gap = gaps[depth - first - 1] ?? gaps.at(-1) ?? 0;
+        const level = (levels[depth - first] ??= { top: 0, bus: 0, size: 0, label: 0, gap });
         level.size = Math.max(level.size, along(node));
         level.label = Math.max(level.label, edge?.label ? along(edge.label) + LABEL_ROOM * 2 : 0);
     }
     let end = 0;
     for (const [at, level] of levels.entries()) {
-        level.bus = end + gap / 2;
-        level.top = at === 0 ? 0 : end + gap + level.label;
+        level.bus = end + level.gap / 2;
+        level.top = at === 0 ? 0 : end + level.gap + level.label;
         end = level.top + level.size;
     }
     return levels;

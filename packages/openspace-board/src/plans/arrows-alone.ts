@@ -4,6 +4,7 @@ import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import type { BoardIndex } from '../geometry/board-index';
 import { isMessage } from '../placement/sequence-parts';
+import { isPlannedCurve } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { endOf } from '../placement/board-graph';
 
@@ -32,10 +33,10 @@ export function boundArrows(board: BoardIndex): BoundArrow[] {
     });
 }
 
-/** Whether an arrow is drawn as a curve, which a way of straight pieces would take from it. */
-export function isCurved(arrow: Arrow): boolean {
-    const kind = edgeNotationOf(arrow)?.route?.kind;
-    return kind === 'curved' || kind === 'spline';
+/** Whether an arrow is a curve that someone has drawn, which a planned way would take from it. */
+export function isOwnCurve(arrow: Arrow): boolean {
+    const route = edgeNotationOf(arrow)?.route;
+    return (route?.kind === 'curved' || route?.kind === 'spline') && !isPlannedCurve(route);
 }
 
 /** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */

@@ -9,9 +9,10 @@ import { freeEdges } from '../placement/free-blocks';
 import { leadCrossingAgain, leadDetoursAgain, type Leading } from '../placement/lead-again';
 import { leadWays } from '../placement/lead-ways';
 import type { FreeEdge, Way } from '../placement/placement';
+import { plannedWay } from '../placement/obstacles';
 import { Scene } from '../placement/scene';
 import { LABEL_ROOM } from '../placement/way-label';
-import { type BoundArrow, isCurved, recordsOf, without } from './arrows-alone';
+import { type BoundArrow, isOwnCurve, recordsOf, without } from './arrows-alone';
 import { wayOut, withSides } from './route-sides';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -37,7 +38,7 @@ export function betterWays(board: BoardIndex, bound: readonly BoundArrow[], dire
     }
     const before = new Map(ways);
     const edges = bound.flatMap(({ arrow, from, to }, at): FreeEdge[] =>
-        from === to || isCurved(arrow) ? [] : freeEdges([arrowInput(arrow, { from, to })]).map(edge => ({ ...edge, at }))
+        from === to || isOwnCurve(arrow) ? [] : freeEdges([arrowInput(arrow, { from, to })]).map(edge => ({ ...edge, at }))
     );
     const leading: Leading = {
         endsOf: at => {
@@ -64,10 +65,10 @@ export function betterWays(board: BoardIndex, bound: readonly BoundArrow[], dire
     );
 }
 
-/** The way of an arrow as it is drawn. */
+/** The way of an arrow, with the room of its label. */
 function wayOn(board: BoardIndex, arrow: Arrow): Way | undefined {
     const route = board.route(arrow);
     const label = route && arrowLabelBox(arrow, route);
     const [w, h] = [(label?.w ?? 0) + LABEL_ROOM * 2, (label?.h ?? 0) + LABEL_ROOM * 2];
-    return route && { points: route.points, ...(label && { label: centerOf(label), labelSize: { w, h } }) };
+    return route && { points: plannedWay(board, arrow), ...(label && { label: centerOf(label), labelSize: { w, h } }) };
 }

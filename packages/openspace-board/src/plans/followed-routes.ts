@@ -7,6 +7,7 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { noted } from '../notation/apply-notation';
 import type { RouteSide } from '../notation/notation';
+import { unplanned } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
 import { anchorsAtFigures } from './anchors-at-figures';
@@ -116,7 +117,7 @@ function withoutEnds(was: BoardIndex, now: BoardIndex, changed: readonly string[
         }
         if (!ends.every(({ isGone }) => isGone)) {
             // The person has taken the end to another place.
-            const route = { kind: 'straight', automatic: true } as const;
+            const route = unplanned(notation.route);
             return isAutomatic(former) ? [{ ...arrow, meta: noted(arrow.meta, { ...notation, route }) }] : [];
         }
         const isAtPlace = former.parentId === arrow.parentId && former.x === arrow.x && former.y === arrow.y;

@@ -12,6 +12,7 @@ import { crossings, edgesOf } from '../geometry/crossings';
 import { distance, IDENTITY, invert, type Point, transform } from '../geometry/matrix';
 import type { Polyline } from '../geometry/path';
 import { noted } from '../notation/apply-notation';
+import { unplanned } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { anchorOn } from '../placement/lead-ways';
 import { obstaclesOn, type Piece } from '../placement/obstacles';
@@ -133,8 +134,7 @@ function drawnAs(
     const shape = board.shape(binding.toId);
     const normalizedAnchor = (shape && anchorOn(board, shape, from, to)) ?? binding.props.normalizedAnchor;
     const notation = edgeNotationOf(arrow);
-    const automatic = notation?.route?.automatic;
-    const route = { kind: 'straight' as const, ...(automatic && { automatic }) };
+    const route = notation?.route?.automatic ? unplanned(notation.route) : { kind: 'straight' as const };
     const placed = withEnds(board, arrow, { [binding.props.terminal]: from, [loose]: to });
     return {
         arrow: {

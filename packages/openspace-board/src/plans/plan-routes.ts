@@ -10,13 +10,14 @@ import { findWay } from '../placement/find-way';
 import { freeEdges } from '../placement/free-blocks';
 import { leadWays } from '../placement/lead-ways';
 import { loopWay } from '../placement/loop-way';
+import { plannedWay } from '../placement/obstacles';
 import type { FreeEdge, Way } from '../placement/placement';
 import { directionOf } from '../placement/reading-direction';
 import { CORNER, CROSSING } from '../placement/lead-again';
 import { isMessage } from '../placement/sequence-parts';
 import { AS_LAID_OUT, faultsOn, rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
-import { type BoundArrow, changedRecords, isAutomatic, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { type BoundArrow, changedRecords, isAutomatic, isOwnCurve, recordsOf, routableArrows, without } from './arrows-alone';
 import { looseArrows, withLooseEnds } from './loose-ends';
 import { betterWays } from './better-ways';
 import { wayOut, withSides } from './route-sides';
@@ -104,7 +105,7 @@ function valueOf(board: BoardIndex, ids: readonly string[]): Value {
     let cost = crossings * CROSSING;
     for (const id of ids) {
         const arrow = board.shape(id);
-        const points = (arrow?.type === 'arrow' ? board.route(arrow)?.points : undefined) ?? [];
+        const points = arrow?.type === 'arrow' ? plannedWay(board, arrow) : [];
         cost += points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? point, point), Math.max(0, points.length - 2) * CORNER);
     }
     return { faults, crossings, cost };
@@ -138,7 +139,7 @@ export function ledInTurn(
     for (const [at, { arrow, from, to }] of arrows.entries()) {
         const [edge] = freeEdges([arrowInput(arrow, { from, to })]);
         const way =
-            !edge || isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : wayOf(scene, edge, arrow, direction);
+            !edge || isOwnCurve(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : wayOf(scene, edge, arrow, direction);
         if (way) {
             ways.set(at, way);
             scene.addWay(arrow.id, way);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import type { ElkNode } from '../layout/elk-layout';
+import { edgeNotationOf } from '../notation/read-notation';
 import { keptInPlace } from '../layout/keep-in-place';
 import { arrangeBlocks } from '../placement/arrange-block';
 import { boardGraph, type BoardGraphOptions } from '../placement/board-graph';
@@ -265,4 +266,18 @@ describe('Tidying up', () => {
             }
         });
     }
+
+    it('TU1 lines of a mind map become curves, and those of a tree square', async () => {
+        const board = boardOf([
+            ...['a', 'b', 'c', 'd'].map((id, at) => boxAt(id, at * 200, 0)),
+            arrow('a', 'b'),
+            arrow('a', 'c'),
+            arrow('a', 'd')
+        ]);
+        const kinds = () => ['a-b', 'a-c', 'a-d'].map(id => edgeNotationOf({ meta: board.get(`shape:${id}`)?.meta ?? {} })?.route?.kind);
+        await tidied(board, { layout: 'mindmap' });
+        expect(kinds()).to.deep.equal(['curved', 'curved', 'curved']);
+        await tidied(board, { layout: 'tree' });
+        expect(kinds()).not.to.include('curved');
+    });
 });

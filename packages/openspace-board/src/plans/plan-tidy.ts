@@ -15,7 +15,7 @@ import { AS_LAID_OUT, rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
-import { changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { changedRecords, isOwnCurve, recordsOf, routableArrows, without } from './arrows-alone';
 import { looseArrows, withLooseEnds } from './loose-ends';
 import { moveShapes } from './plan-moves';
 import { followingPart } from './owned-parts';
@@ -41,7 +41,7 @@ export function planTidy(
     const bare = without(view, recordsOf(board, affected));
     const loose = looseArrows(board).filter(({ arrow }) => affected.has(arrow.id));
     const looseIds = new Set<string>(loose.map(({ arrow }) => arrow.id));
-    const { places, ways, grown } = settled(board, new Scene(bare, []), blocks, graph.direction);
+    const { places, ways, grown } = settled(board, new Scene(bare, []), blocks, graph);
     const frames = [...grown, ...fitting(board, blocks)].flatMap(frame => withPart(board, frame));
     const sized = new ChangedView(view, { put: frames, remove: [] });
     const { put, moved } = moveShapes(BoardIndex.of(sized), places);
@@ -57,7 +57,7 @@ export function planTidy(
         [...ways].filter(([at]) => {
             const { id, from, to } = graph.shapes[at] ?? { id: '' };
             const bound = free.get(id);
-            return bound && !isCurved(bound.arrow) && bound.from === from && bound.to === to;
+            return bound && !isOwnCurve(bound.arrow) && bound.from === from && bound.to === to;
         })
     );
     const ids = graph.shapes.map(({ id }) => id);
@@ -130,13 +130,15 @@ function settled(
     board: BoardIndex,
     scene: Scene,
     blocks: readonly ArrangedBlock[],
-    direction: BoardGraph['direction']
+    { direction, layout }: BoardGraph
 ): { places: Map<string, Point>; ways: Map<number, Way>; grown: Iterable<FrameShape> } {
     const { whole, around } = shapesInPlace(board);
     const places = new Map<string, Point>();
     const ways = new Map<number, Way>();
     const ties = new Map<number, FreeEdge>();
     const grown = new Map<string, FrameShape>();
+    // Lines of a mind map are curves; where nothing says what it is, arrows are drawn as before.
+    const isCurved = layout === 'auto' ? undefined : layout === 'mindmap';
     for (const block of blocks) {
         const at = ownRoom(board, scene, block) ?? roomFor(scene, block, direction);
         for (const { id, origin } of block.nodes) {
@@ -148,7 +150,7 @@ function settled(
         scene.add(block, at);
         growScope(scene, grown, block, at);
         block.ties.forEach(tie => ties.set(tie.at, tie));
-        block.ways.forEach((way, index) => ways.set(index, movedWay(way, at)));
+        block.ways.forEach((way, index) => ways.set(index, { ...movedWay(way, at), isCurved }));
     }
     leadAll(scene, ways, ties, blocks, direction);
     return { places, ways, grown: grown.values() };

@@ -43,10 +43,12 @@ export interface CrossingOptions {
     readonly points?: readonly Point[];
     /** All shapes of the page, where the others are only some of them. */
     readonly all?: ShapeGrid;
+    /** How far the way is to stay away from shapes; left out, it may pass by a little inside of their edges. */
+    readonly clear?: number;
 }
 
 /** Those of some shapes that an arrow runs through without holding on to them. */
-export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, { points, all = grid }: CrossingOptions = {}): string[] {
+export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, { points, all = grid, clear }: CrossingOptions = {}): string[] {
     const way = points ?? board.route(arrow)?.points ?? [];
     const bound = board.bindingsOf(arrow.id).map(({ toId }) => toId);
     const ends = bound.flatMap(id => board.pageBounds(id) ?? []);
@@ -56,14 +58,14 @@ export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, { po
         if (!from) {
             continue;
         }
-        for (const placed of grid.near(boxOf(from, to))) {
+        for (const placed of grid.near(grow(boxOf(from, to), clear ?? 0))) {
             const shape = board.shape(placed.id);
             if (
                 shape &&
                 !found.has(shape.id) &&
                 isForeign(board, shape, placed, bound, ends) &&
                 solidBox(board, shape) !== undefined &&
-                meets(inner(shape, placed.box), from, to) &&
+                meets(clear === undefined ? inner(shape, placed.box) : grow(placed.box, clear), from, to) &&
                 !isContainer(board, all, placed)
             ) {
                 found.add(shape.id);

@@ -80,6 +80,32 @@ describe('routeMetrics', () => {
         expect(on({ endMark: 'arrow' }, true)).to.deep.equal([]);
     });
 
+    it('Q14 tells curves that fan out of a shape apart where they have parted, but not those of others', () => {
+        const nodes = [box('hub', 0, 200), box('one', 700, 0), box('two', 700, 70), box('other', 0, 200)];
+        const curve = (id: string, from: string, to: string, automatic: object): ShapeInput => ({
+            ...arrow(id, from, to, []),
+            props: {
+                route: {
+                    kind: 'curved',
+                    points: [
+                        { x: 0.5, y: 1 },
+                        { x: 0.5, y: 0 }
+                    ],
+                    ...automatic
+                }
+            }
+        });
+        const close = (from: string, automatic: object) => {
+            const { onRoutes, closeRoutes } = routeMetrics(
+                boardOf([...nodes, curve('a', 'hub', 'one', automatic), curve('b', from, 'two', automatic)])
+            );
+            return [...onRoutes, ...closeRoutes].length;
+        };
+        expect(close('hub', { automatic: true })).to.equal(0);
+        expect(close('hub', {})).to.equal(1);
+        expect(close('other', { automatic: true })).to.equal(1);
+    });
+
     it('Q14 takes arrows that come together at one corner of a gateway for one line, and those at another shape not', () => {
         const into = (props: ShapeInput['props']): ShapeInput[] => [
             { ...box('end', 200, 0), props },

@@ -4,6 +4,7 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { distance } from '../geometry/matrix';
+import { isPlannedCurve } from '../notation/planned-curve';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { areApart, type Piece, type Run, runOf } from './piece-runs';
 import type { Pair } from './picture-metrics';
@@ -42,13 +43,19 @@ export interface RouteOptions {
     readonly isTree?: boolean;
 }
 
-/** Measures the routes of a page. The parts that siblings share on the way into their parent, and arrows on that into a gateway, count as one line. */
+/**
+ * Measures the routes of a page. The parts that siblings share on the way into their parent, and arrows on that into a gateway, count as one
+ * line. Curves that fan out of a shape are told apart where they have parted.
+ */
 export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions = {}): RouteMetrics {
     const board = BoardIndex.of(view);
     const shapes = board.descendants(board.pageId);
     const drawn = drawnRoutes(board);
     const [onRoutes, closeRoutes]: [Pair[], Pair[]] = [[], []];
     for (const [one, other] of besideEachOther(drawn)) {
+        if (areFan(board, one.arrow, other.arrow)) {
+            continue;
+        }
         const isTrunk =
             (isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow)) || mergeAt(board, one, other);
         const runs = runsBeside(one.pieces, other.pieces);
@@ -132,6 +139,10 @@ function hasBorder(shape: BoardShape): shape is ShapeOf<'geo'> | ShapeOf<'frame'
 function shareEnd(board: BoardIndex, one: Arrow, other: Arrow): boolean {
     const ends = new Set(board.bindingsOf(one.id).map(({ toId }) => toId));
     return board.bindingsOf(other.id).some(({ toId }) => ends.has(toId));
+}
+
+function areFan(board: BoardIndex, one: Arrow, other: Arrow): boolean {
+    return [one, other].every(arrow => isPlannedCurve(edgeNotationOf(arrow)?.route)) && shareEnd(board, one, other);
 }
 
 /** Whether two arrows are those of siblings to one parent. */

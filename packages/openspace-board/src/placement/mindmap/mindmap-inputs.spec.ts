@@ -3,11 +3,14 @@ import { expect } from 'chai';
 import { wcagContrast } from 'culori';
 import type { ShapeOf } from '../../document/board-schema';
 import type { MemoryBoard } from '../../document/memory-board';
+import { BoardIndex } from '../../geometry/board-index';
 import { READABLE_CONTRAST } from '../../notation/exact-color';
+import { edgeNotationOf } from '../../notation/read-notation';
 import { boardOf } from '../../test/boards';
 import { drawClean, drawPlaced, noElk } from '../../test/draw-placed';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { HUES } from '../hues';
+import { mindmapLayout } from '../tree-layout';
 import { CENTRAL, FURTHER } from './topic-sizes';
 
 const topic = (id: string, props: ShapeInput['props'] = {}): ShapeInput => ({ type: 'geo', id, label: id, props });
@@ -182,5 +185,51 @@ describe('Mind maps', () => {
         expect(notationOf('empty')).to.deep.equal({ face: 'package', labelPosition: 'center' });
         expect(boxOf(board, 'empty')).to.include({ w: 120, h: 60 });
         expect(notationOf('full')).to.deep.equal({ face: 'package' });
+    });
+
+    it('MM5 have curves, unless the call says how a line runs; other lines than those of mind maps are none', async () => {
+        const shapes = [...map(...GARDEN), topic('said'), line('garden', 'said', { route: { kind: 'straight' } })];
+        const board = await drawn(shapes);
+        const routes = (on: MemoryBoard, ...ids: string[]) =>
+            ids.map(id => edgeNotationOf({ meta: on.get(`shape:${id}`)?.meta ?? {} })?.route);
+        for (const route of routes(board, 'garden-beds', 'beds-kale', 'trees-plum')) {
+            expect(route).to.include({ kind: 'curved', automatic: true });
+        }
+        expect(routes(board, 'garden-said')).to.deep.equal([{ kind: 'straight' }]);
+        const tree = await drawn(map(...GARDEN), undefined, 'tree');
+        expect(routes(tree, 'garden-beds', 'beds-kale').map(route => route?.kind)).to.deep.equal(['orthogonal', 'orthogonal']);
+    });
+
+    it('MM5 go on with curves where they have some', async () => {
+        const kindOf = (on: MemoryBoard, id: string) => edgeNotationOf({ meta: on.get(`shape:${id}`)?.meta ?? {} })?.route?.kind;
+        const more = [topic('new'), topic('below'), line('beds', 'new'), line('new', 'below')];
+        const board = await drawn(more, await drawn(map(...GARDEN)), 'auto');
+        expect(['beds-new', 'new-below'].map(id => kindOf(board, id))).to.deep.equal(['curved', 'curved']);
+        const tree = await drawn(more, await drawn(map(...GARDEN), undefined, 'tree'), 'auto');
+        expect(['beds-new', 'new-below'].map(id => kindOf(tree, id))).not.to.include('curved');
+    });
+
+    it('MM5 leave a topic at right angles', async () => {
+        const board = BoardIndex.of(await drawn(map(...GARDEN)));
+        const arrow = board.shape('shape:beds-kale');
+        const [first, second] = (arrow?.type === 'arrow' ? board.route(arrow)?.points : undefined) ?? [];
+        const [across, along] = [(second?.x ?? 0) - (first?.x ?? 0), (second?.y ?? 0) - (first?.y ?? 0)]
+            .map(Math.abs)
+            .sort((a, b) => a - b);
+        expect(across).to.be.lessThan((along ?? 0) / 2);
+    });
+
+    it('MM5 have more room along them where they fan out far', () => {
+        const gap = (count: number): number => {
+            const ids = Array.from({ length: count }, (_, at) => `t${at}`);
+            const nodes = ['root', ...ids].map(id => ({ id, w: 100, h: 40 }));
+            const { boxes } = mindmapLayout(
+                nodes,
+                ids.map((to, at) => ({ at, from: 'root', to }))
+            );
+            return (boxes.get('t0')?.x ?? 0) - (boxes.get('root')?.x ?? 0) - 100;
+        };
+        expect([2, 6, 40].map(gap).map(Math.round)).to.deep.equal([60, 60, 120]);
+        expect(gap(16)).to.be.within(61, 119);
     });
 });

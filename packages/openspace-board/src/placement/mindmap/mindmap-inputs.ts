@@ -3,7 +3,7 @@ import type { BoardIndex } from '../../geometry/board-index';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { type Tie, tiesTo } from '../board-lines';
-import { type Branch, forest } from '../forest';
+import { type Branch, forest, fromTheTop } from '../forest';
 import { type Hue, HueGiver, isPainted, paintedHue, type Props } from '../hues';
 import { needsPlace, type PlacementOptions } from '../placement';
 import { namesSize } from '../size-as';
@@ -17,9 +17,14 @@ interface Topic {
 
 type TopicBranch = Branch<Topic, Tie>;
 
+/** How the lines of a mind map run. */
+const CURVE: Props['route'] = { kind: 'curved', automatic: true };
+/** What a call says of the way of an arrow with. */
+const WAYS: readonly string[] = ['route', 'bend', 'kind'];
+
 /**
  * The shapes of a call as a mind map or a tree shows them. Of a mind map, the central topic is large and set off, each main branch has a hue of its own, and what is
- * below it the same hue, smaller and without an area. A tree has the same colours, and all in its own sizes. What hangs on a topic of the board goes on with its branch. What the call itself says
+ * below it the same hue, smaller and without an area; its lines are curves. A tree has the same colours, and all in its own sizes. What hangs on a topic of the board goes on with its branch. What the call itself says
  * takes precedence.
  * @returns the same list for a call that draws neither
  */
@@ -34,6 +39,9 @@ export function mindmapInputs(board: BoardIndex, shapes: readonly ShapeInput[], 
         return shapes;
     }
     const looks = new MindmapLooks(shapes, standing, layout === 'tree');
+    if (layout === 'mindmap') {
+        shapes.forEach((_, at) => looks.bend(at));
+    }
     const tied = new Map(ties.map(tie => [tie.to, tie]));
     for (const root of forest(topicsOf(shapes), linesOf(shapes))) {
         const tie = tied.get(root.node.id);
@@ -92,7 +100,10 @@ class MindmapLooks {
     }
 
     /** What hangs on a topic of the board. */
-    goOn(root: TopicBranch, tie: Tie, { hue }: StandingTopic): void {
+    goOn(root: TopicBranch, tie: Tie, { hue, hasCurves }: StandingTopic): void {
+        if (hasCurves) {
+            fromTheTop({ ...root, edge: tie }).forEach(({ edge }) => edge && this.bend(edge.at));
+        }
         if (hue === undefined) {
             this.main({ ...root, edge: tie });
         } else {
@@ -126,7 +137,20 @@ class MindmapLooks {
     private paintLine({ edge }: TopicBranch, hue: Hue): void {
         const line = edge && this.shapes[edge.at];
         if (edge && line && !isPainted(line)) {
-            this.looks.set(edge.at, { color: hue });
+            this.looks.set(edge.at, { ...this.looks.get(edge.at), color: hue });
+        }
+    }
+
+    /** Draws a line as a curve that is planned, unless the call says how it runs. */
+    bend(at: number): void {
+        const line = this.shapes[at];
+        if (
+            line?.type === 'arrow' &&
+            line.from !== undefined &&
+            line.to !== undefined &&
+            !WAYS.some(key => Object.hasOwn(line.props ?? {}, key))
+        ) {
+            this.looks.set(at, { ...this.looks.get(at), route: CURVE });
         }
     }
 

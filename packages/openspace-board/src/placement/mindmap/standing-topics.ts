@@ -1,5 +1,7 @@
 import type { ShapeOf } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
+import { isPlannedCurve } from '../../notation/planned-curve';
+import { edgeNotationOf } from '../../notation/read-notation';
 import { isBare, linesAt, standingHue, type Tie } from '../board-lines';
 import type { Hue } from '../hues';
 import { CENTRAL } from './topic-sizes';
@@ -12,6 +14,8 @@ export interface StandingTopic {
     readonly taken: readonly Hue[];
     /** Whether topics further out are smaller. */
     readonly isSized: boolean;
+    /** Whether lines to main branches are curves that were planned. */
+    readonly hasCurves: boolean;
 }
 
 /** More topics one below the other are no mind map. */
@@ -44,7 +48,8 @@ function topicAt(board: BoardIndex, id: string): StandingTopic | undefined {
     }
     const main = boxes.find(box => path.includes(box.id));
     const hue = main && (standingHue(own) ?? standingHue(main));
-    return { hue, taken, isSized: boxAt(board, root)?.props.scale === CENTRAL };
+    const hasCurves = mains.some(main => linesAt(board, main, 'to').some(({ arrow }) => isPlannedCurve(edgeNotationOf(arrow)?.route)));
+    return { hue, taken, isSized: boxAt(board, root)?.props.scale === CENTRAL, hasCurves };
 }
 
 /** From a topic to the central one; undefined where lines lead there from several sides. */

@@ -87,6 +87,7 @@ export function readEdge(cell: Cell, { page, nodes, edges, losses, isWhole }: Re
         ...(label !== '' && { label, ...labelPlace(cell) }),
         route: style.get('curved') === '1' ? 'curved' : way === '' || way === 'none' ? 'straight' : 'orthogonal',
         ...(waypoints.length > 0 && { waypoints }),
+        ...(style.get('curved') === '1' && waypoints.length > 1 && { bends: true as const }),
         style: looks,
         ...meta
     });

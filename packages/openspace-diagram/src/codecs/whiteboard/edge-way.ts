@@ -1,3 +1,4 @@
+import { throughBends } from '@openspace/board';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { edgePoints } from '../../render/edge-line';
 
@@ -17,7 +18,10 @@ export function edgeWays(diagram: Diagram): Map<string, EdgeWay> {
         const { route, waypoints = [] } = edge;
         // One bend is tldraw's own.
         const isArc = route === 'curved' && waypoints.length < 2;
-        const points = isArc || waypoints.length === 0 ? [] : withoutStraight(edgePoints(edge, nodes));
+        const points =
+            isArc || waypoints.length === 0
+                ? []
+                : withoutStraight(edge.bends ? throughBends(edgePoints(edge, nodes)) : edgePoints(edge, nodes));
         if (points.length > 2) {
             ways.set(edge.id, { points, anchors: anchorsOf(edge, nodes, points) });
         }

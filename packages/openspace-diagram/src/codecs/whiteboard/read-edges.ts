@@ -1,6 +1,8 @@
 import {
     arrowForm,
+    bendsOf,
     type BoardIndex,
+    cornersBetween,
     EDGE,
     type EdgeNotation,
     endLabels,
@@ -8,6 +10,7 @@ import {
     edgesInPieces,
     hexOf,
     IDENTITY,
+    isPlannedCurve,
     type MarkName,
     markOfHead,
     readTag,
@@ -28,6 +31,7 @@ const STRAIGHT_BELOW = 8;
 
 /** Without the last digits, which sums of fractions get wrong. */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
+const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The arrows of a page as edges. */
 export function readEdges(index: BoardIndex, nodes: readonly DiagramNode[], losses: Losses): DiagramEdge[] {
@@ -142,16 +146,20 @@ function routeIn(
     index: BoardIndex,
     arrow: ShapeOf<'arrow'>,
     notation: EdgeNotation | undefined
-): Pick<DiagramEdge, 'route' | 'waypoints'> | undefined {
+): Pick<DiagramEdge, 'route' | 'waypoints' | 'bends'> | undefined {
     const route = notation?.route;
-    const corners = (route?.points && routeCorners(arrowForm(index, arrow))) ?? [];
+    const form = arrowForm(index, arrow);
+    const corners = (route?.points && routeCorners(form)) ?? [];
     if (!route || corners.length === 0) {
         return undefined;
+    }
+    if (isPlannedCurve(route)) {
+        return { route: 'curved', waypoints: bendsOf(cornersBetween(form) ?? []).map(tidied), bends: true };
     }
     const kind = route.kind === 'orthogonal' || route.kind === 'straight' ? route.kind : 'curved';
     // Corners inside of the nodes at the ends are not seen.
     const shown = kind === 'curved' ? corners : (index.route(arrow)?.points.slice(1, -1) ?? corners);
-    return { route: kind, waypoints: shown.map(({ x, y }) => ({ x: tidy(x), y: tidy(y) })) };
+    return { route: kind, waypoints: shown.map(tidied) };
 }
 
 function endOf(index: BoardIndex, arrow: ShapeOf<'arrow'>, terminal: 'start' | 'end', nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {

@@ -60,6 +60,7 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             <RouteButtons
                 texts={texts}
                 route={of<string>(({ route }) => (route?.automatic ? 'automatic' : route?.points ? 'by hand' : route?.kind))}
+                isCurved={route.kind === 'same' && route.value === 'curved'}
                 onChange={onChange}
             />
             <label className="openspace-notation-select">

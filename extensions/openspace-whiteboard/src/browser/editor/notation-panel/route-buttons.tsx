@@ -6,14 +6,16 @@ interface RouteButtonsProps {
     readonly texts: NotationTexts;
     /** How the routes of the selected arrows came about. */
     readonly route: Shared<string>;
+    /** Curves are planned as curves. */
+    readonly isCurved: boolean;
     readonly onChange: (change: EdgeChange) => void;
 }
 
 /** The routes that most arrows have, with one click each: planned around everything, or straight. */
-export function RouteButtons({ texts, route, onChange }: RouteButtonsProps) {
+export function RouteButtons({ texts, route, isCurved, onChange }: RouteButtonsProps) {
     const value = route.kind === 'same' ? route.value : undefined;
     const buttons = [
-        { id: 'automatic', name: texts.automatic, route: { kind: 'straight', automatic: true } },
+        { id: 'automatic', name: texts.automatic, route: { kind: isCurved ? 'curved' : 'straight', automatic: true } },
         { id: 'straight', name: texts.routeName('straight'), route: { kind: 'straight' } }
     ] as const;
     return (

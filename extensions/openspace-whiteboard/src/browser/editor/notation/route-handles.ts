@@ -21,8 +21,8 @@ const ENDS = ['start', 'end'];
  */
 export function routeHandlesOf(editor: Editor, arrow: TLArrowShape, native: TLHandle[]): TLHandle[] {
     const route = edgeNotationOf(arrow)?.route;
-    // tldraw bends a curve that has no corners.
-    if (!route || (route.kind === 'curved' && !route.points)) {
+    // tldraw bends a curve that has no corners, but for one that is planned.
+    if (!route || (route.kind === 'curved' && !route.points && !route.automatic)) {
         return native;
     }
     const { form, drawn } = notedForm(editor, arrow);

@@ -1,4 +1,5 @@
 import type { DiagramEdge, EdgeEnd, Point } from '../../../diagram';
+import { throughBends } from '@openspace/board';
 import { END_FONT } from '@openspace/board/lib/text/label-size';
 import type { Losses } from '../../../losses';
 import { BINDING_GAP } from '../arrow-route';
@@ -8,6 +9,8 @@ import { endProps, headsOf, ownDataProps } from './own-data';
 import { arrowheadName, FONT_SIZE, propsOf, textPropsOf } from './scene-style';
 
 const PROPORTIONAL_RADIUS = 2;
+/** Curves run through their points there, of which those next to the ends are to be beyond the gap that the editor leaves there. */
+const AROUND_BEND = 0.5;
 /** How far along the arrow and next to it the text of an end stands. */
 const END_LABEL_AT = { along: 18, beside: 6 };
 
@@ -19,11 +22,8 @@ type Element = Record<string, unknown>;
 /** An edge as an arrow, bound to the nodes that it ends at. */
 export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
     const { id, from, to, label, route = 'straight', waypoints = [], style = {} } = edge;
-    const path = fewerPoints(
-        [from.point, ...waypoints, to.point].filter(point => point !== undefined),
-        losses,
-        id
-    );
+    const points = [from.point, ...waypoints, to.point].filter(point => point !== undefined);
+    const path = fewerPoints(edge.bends ? throughBends(points, [AROUND_BEND]) : points, losses, id);
     const [first = { x: 0, y: 0 }] = path;
     const bound = from.node !== undefined && to.node !== undefined;
     const elbowed = route === 'orthogonal' && bound;
