@@ -66,4 +66,15 @@ describe('parents of classes', () => {
         expect(block.boxes.get('parent')?.x).to.equal(400);
         expect(pointsOf(block, 2)).to.deep.equal([at(450, 400), at(450, 260)]);
     });
+
+    it('A11 go past the end of a leg, with what else leads from them to the side above the bar', () => {
+        const has = freeEdge(3, 'parent', 'part');
+        const block = blockOf({
+            boxes: { part: [600, 400] },
+            edges: [[has, [at(480, 260), at(480, 350), at(650, 350), at(650, 400)]]]
+        });
+        expect(block.boxes.get('parent')?.x).to.equal(200);
+        expect(pointsOf(block, 3)).to.deep.equal([at(280, 260), at(280, 326), at(650, 326), at(650, 400)]);
+        expect(pointsOf(block, 2)).to.deep.equal([at(450, 400), at(450, 350), at(250, 350), at(250, 260)]);
+    });
 });

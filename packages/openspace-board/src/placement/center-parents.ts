@@ -4,6 +4,7 @@ import type { Point } from '../geometry/matrix';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay, leadMoved, ledNow, touchedBy } from './lead-moved';
 import { groupsOf } from './move-groups';
+import { keepsEnds, laneMoved } from './moved-lanes';
 import { arrangedAs, growth, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { trunksOf } from './trunks';
@@ -16,6 +17,13 @@ const WORTH = 16;
 const MIDDLE = 0.25;
 /** A piece between two others of one direction is at least this long. */
 const JOG = 24;
+
+/** What else leads from a parent to the side does so this far above the bar of its children; for this the bar is lower, in such steps. */
+const APART = 24;
+const STEP = 4;
+const LOWER = [0, 1, 2, 3, 4].map(steps => steps * STEP);
+/** A bar is at least this far above children. */
+const LEG = 24;
 
 /** The lines of children into their parent: they have a stem in common, from which they part at a bar. */
 interface Fan {
@@ -117,28 +125,90 @@ function placesOf({ legs, stem }: Fan): number[] {
 
 /** The scene with the parent of a fan to the side, and what stands over it; undefined where something is in the way. */
 function movedTo(fan: Fan, by: number, fans: readonly Fan[], scene: Scene): Scene | undefined {
-    for (const group of groupsOf(fan.parent, scene)) {
+    const groups = new Map(groupsOf(fan.parent, scene).map(group => [JSON.stringify([...group].sort()), group]));
+    for (const group of groups.values()) {
         const shapes = fan.legs.some(({ child }) => group.has(child)) ? undefined : placed(group, by, scene);
         const after = shapes && movedScene(scene, shapes);
         if (!after || growth(after, scene) > 0) {
             continue;
         }
-        const touched = touchedBy(group, scene);
-        const led = new Map(fans.flatMap(each => ledFan(each, group, by, after)));
-        const others = touched.filter(line => !led.has(line));
-        const withFans = { ...after, lines: scene.lines.map(line => movedLine(line, led)) };
-        const then = leadMoved(group, by, ledNow(others, scene), Infinity, withFans);
-        if (!then || isInTheWay(group, touched, withFans, scene) || bendsOf(then.ways.values()) > bendsOf(others.map(({ way }) => way))) {
-            continue;
-        }
-        const ways = new Map([...led, ...then.ways]);
-        const lines = scene.lines.map(line => movedLine(line, ways));
-        if (countAt(fans, lines, after) <= countAt(fans, scene.lines, scene)) {
-            ways.forEach((way, line) => (line.way = way));
-            return after;
+        for (const [lowered, lifted] of withRoomAbove(fan, fans, scene)) {
+            const found = ledAs(group, by, { fans: fans.map(each => (each === fan ? lowered : each)), lifted }, after, scene);
+            if (found) {
+                return found;
+            }
         }
     }
     return undefined;
+}
+
+/**
+ * A fan as it is, and then with its bar so low that there is room above it for other lines from its parent to the side, with these where they have
+ * to go higher: the parent may go past the end of one of its legs then without crossing it.
+ */
+function withRoomAbove(fan: Fan, fans: readonly Fan[], { ends, lines }: Scene): [Fan, ReadonlyMap<Line, Way>][] {
+    const [first] = fan.legs;
+    const parent = ends.get(fan.parent);
+    const top = least(fan.legs.map(({ child }) => ends.get(child)?.y ?? 0));
+    if (!first || !parent || top === undefined) {
+        return [];
+    }
+    const inFans = new Set(fans.flatMap(({ legs }) => legs.map(({ line }) => line)));
+    const below = lines.flatMap(line => {
+        const isFrom = line.edge.from === fan.parent;
+        const [end, corner, next] = downwards(line.way, isFrom);
+        const isAtParent = isFrom !== (line.edge.to === fan.parent) && end && Math.abs(end.y - parent.y - parent.h) < 2;
+        return isAtParent && corner && next && !inFans.has(line) ? [{ line, piece: [corner, next] as const }] : [];
+    });
+    const lowered = LOWER.map(lower => fan.bar + lower).filter(bar => bar === fan.bar || bar + LEG <= top);
+    const found = lowered.flatMap((bar): [Fan, ReadonlyMap<Line, Way>][] => {
+        const lifted = below.flatMap(({ line, piece }): [Line, Way][] => {
+            const by = bar - APART - piece[0].y;
+            return by < 0 ? [[line, laneMoved(line.way, piece, by)]] : [];
+        });
+        return lifted.every(([line, way]) => keepsEnds({ edge: line.edge, way }, line.way)) ? [[{ ...fan, bar }, new Map(lifted)]] : [];
+    });
+    return [[fan, new Map()], ...found];
+}
+
+interface Ways {
+    readonly fans: readonly Fan[];
+    /** Lines that go another way in any case. */
+    readonly lifted: ReadonlyMap<Line, Way>;
+}
+
+/** The scene with a group that has moved, and with its lines; undefined where one of them has no way, or a worse one. */
+function ledAs(group: ReadonlySet<string>, by: number, { fans, lifted }: Ways, after: Scene, scene: Scene): Scene | undefined {
+    const touched = touchedBy(group, scene);
+    const led = new Map(fans.flatMap(each => ledFan(each, group, by, after)));
+    const others = touched.filter(line => !led.has(line));
+    const known = new Map([...lifted].map(([line, way]) => [line, { ...line, way }]));
+    const now = { ...ledNow(others, scene), touched: others.map(line => known.get(line) ?? line) };
+    const withFans = { ...after, lines: scene.lines.map(line => known.get(line) ?? movedLine(line, led)) };
+    const then = leadMoved(group, by, now, Infinity, withFans);
+    if (
+        !then ||
+        isInTheWay(
+            group,
+            touched.map(line => known.get(line) ?? line),
+            withFans,
+            scene
+        ) ||
+        bendsOf(then.ways.values()) > bendsOf(others.map(({ way }) => way))
+    ) {
+        return undefined;
+    }
+    const ways = new Map([...led, ...others.flatMap((line): [Line, Way][] => wayOf(then.ways.get(known.get(line) ?? line), line))]);
+    const lines = scene.lines.map(line => movedLine(line, ways));
+    if (countAt(fans, lines, after) > countAt(fans, scene.lines, scene)) {
+        return undefined;
+    }
+    ways.forEach((way, line) => (line.way = way));
+    return after;
+}
+
+function wayOf(way: Way | undefined, line: Line): [Line, Way][] {
+    return way ? [[line, way]] : [];
 }
 
 function movedLine(line: Line, ways: ReadonlyMap<Line, Way>): Line {
