@@ -16,6 +16,13 @@ describe('pictures that are compared', () => {
         expect(longerOf('er', [2])).to.deep.equal([1, 3]);
         expect(longerOf('er', [])).to.equal(undefined);
         expect(longerOf('er', [1, 2, 3])).to.equal(undefined);
-        expect(longerOf('class', [2])).to.equal(undefined);
+        expect(longerOf('graph', [2])).to.equal(undefined);
+    });
+
+    it('A13 have classes on one level that something leads to with and without a label', () => {
+        const edges = [freeEdge(0, 'a', 'b', LABEL), freeEdge(1, 'a', 'c'), freeEdge(2, 'c', 'd')];
+        const nodes = ['a', 'b', 'c', 'd'].map(id => freeNode(id));
+        const [first] = choicesFor({ scope: 'page', kind: 'class', nodes, edges, ties: [] }, SAID);
+        expect(first?.longer).to.deep.equal([1]);
     });
 });

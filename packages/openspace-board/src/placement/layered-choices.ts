@@ -1,8 +1,11 @@
+import { addTo } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { parentEndOf } from './edge-ends';
 import type { ElkChoice } from './elk-graph';
-import type { FreeBlock, FreeGraph, SaidOfGraph } from './placement';
+import { asRead } from './level-siblings';
+import { orderEdges } from './order-edges';
+import type { FreeBlock, FreeEdge, FreeGraph, SaidOfGraph } from './placement';
 import { type Twins, twinsOf } from './twins';
 
 type Direction = LayoutOptions['direction'];
@@ -44,6 +47,8 @@ const OTHER_WAY_ROUND = { isMirrored: true, isReversed: true };
 const IN_COLUMNS = 0.5;
 /** And one with a straight main path is. */
 const OFF_AXIS = 0.25;
+/** Classes of one parent on one level make a picture better than it is otherwise only by so much. */
+const EVEN = 0.02;
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
@@ -85,7 +90,8 @@ export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, 
 
 /** The pictures that may be compared, the usual one first: of a flow, one with a straight main path. */
 export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const others = block.kind === 'er' ? atKeys([...inEvenLayers(block, said), ...otherChoices(block, said)]) : otherChoices(block, said);
+    const pictures = [...inEvenLayers(block, said), ...otherChoices(block, said)];
+    const others = block.kind === 'er' ? atKeys(pictures) : pictures;
     const direction = readingOf(block, said);
     if (!isFlow(block)) {
         return others;
@@ -111,9 +117,29 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
 
 /** What is related without a label stands as far away as what is related with one, whose label has a layer of its own. */
 function inEvenLayers(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const plain = block.edges.filter(({ label }) => !label);
-    const isMixed = plain.length > 0 && plain.length < block.edges.length;
-    return isMixed && block.nodes.length <= ORDERED ? [{ direction: readingOf(block, said), longer: plain.map(({ at }) => at) }] : [];
+    const longer =
+        block.nodes.length > ORDERED
+            ? []
+            : block.kind === 'er'
+              ? plainOf(block.edges)
+              : block.kind === 'class'
+                ? besideLabelled(block)
+                : [];
+    return longer.length > 0 ? [{ direction: readingOf(block, said), longer, ...(block.kind === 'class' && { handicap: EVEN }) }] : [];
+}
+
+/** The edges without a label, by their positions, where others have one. */
+function plainOf(edges: readonly FreeEdge[]): number[] {
+    const plain = edges.filter(({ label }) => !label);
+    return plain.length < edges.length ? plain.map(({ at }) => at) : [];
+}
+
+/** Those that lead from classes that others with a label lead from, too. */
+function besideLabelled(block: FreeBlock): number[] {
+    const { turned } = orderEdges(block);
+    const from = new Map<string, FreeEdge[]>();
+    block.edges.filter(edge => edge.from !== edge.to).forEach(edge => addTo(from, asRead(edge, turned.has(edge.at)).source, edge));
+    return [...from.values()].flatMap(plainOf);
 }
 
 /** Lines that come from the side end at keys, unless more of them cross for it. */

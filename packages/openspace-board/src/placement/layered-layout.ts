@@ -97,7 +97,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const cost = arranged === led ? usual : costOf(arranged, along);
                 const isWorse =
                     best &&
-                    (best.cost.all <= cost.all + (choice.handicap ?? 0) || (choice.keepsClear && cost.crossings > best.cost.crossings));
+                    (best.cost.all + (best.choice.handicap ?? 0) <= cost.all + (choice.handicap ?? 0) ||
+                        (choice.keepsClear && cost.crossings > best.cost.crossings));
                 best = best && isWorse ? best : { arranged, cost, choice };
                 first ??= cost;
             }
