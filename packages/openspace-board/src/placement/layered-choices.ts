@@ -33,6 +33,7 @@ const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 const ROOMIEST = { 'elk.spacing.nodeNode': '280', 'elk.spacing.edgeNode': '120' };
 /** The same for a wide one, between what is below each other. */
 const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
+const HIGHER = { 'elk.layered.spacing.nodeNodeBetweenLayers': '112', 'elk.layered.spacing.edgeNodeBetweenLayers': '48' };
 /** A long picture goes on next to its beginning. ELK fails to improve lines between columns where several end at fixed places. */
 export const WRAPPED = {
     'elk.layered.wrapping.strategy': 'MULTI_EDGE',
@@ -49,6 +50,8 @@ const IN_COLUMNS = 0.5;
 const OFF_AXIS = 0.25;
 /** Classes of one parent on one level make a picture better than it is otherwise only by so much. */
 const EVEN = 0.02;
+/** Siblings in one row are easier to read than in two. */
+const IN_TWO_ROWS = 0.2;
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
@@ -174,9 +177,8 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...mirrored.map((choice): Choice => ({ ...choice, options: WIDER, helps: [long, 'crossings'] }))
     ];
     if (isHierarchy(block) && direction === 'down') {
-        // Siblings in one row are easier to read than in two.
-        const inOneRow: Choice = { direction, options: HIGH, helps: ['wide'] };
-        const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
+        const inOneRow = [HIGH, HIGHER].map((options): Choice => ({ direction, options, helps: ['wide'] }));
+        const staggered: Choice = { direction, isStaggered: true, helps: ['wide'], handicap: IN_TWO_ROWS };
         // A long chain of other relations goes on in a further column, or leads to the right, where more room between siblings does not
         // make it wide enough: a tree is easier to read. Parents are above their children in any case.
         const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
@@ -188,7 +190,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
+        return [...ordered, ...inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
