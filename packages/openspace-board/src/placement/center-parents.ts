@@ -12,7 +12,7 @@ import type { Line } from './way-hits';
 import { isOnSide, withoutStraight } from './way-pieces';
 
 /** A smaller gain is not worth a move. */
-const WORTH = 16;
+const WORTH = 8;
 /** A child that is off the middle of all by no more than this share of their breadth is the one that its parent stands over. */
 const MIDDLE = 0.25;
 /** A piece between two others of one direction is at least this long. */
@@ -29,6 +29,8 @@ const LEG = 24;
 interface Fan {
     readonly parent: string;
     readonly stem: number;
+    /** Where the stem should be for the parent to stay: in the middle of it, if no other line is at its bottom. */
+    readonly under: number;
     readonly bar: number;
     readonly legs: readonly Leg[];
 }
@@ -62,7 +64,7 @@ export function centerParents(block: ArrangedBlock, turned: ReadonlySet<number>)
         const fans = [...families.values()].flatMap(lines => fanOf(lines, turned, scene) ?? []);
         const fan = fans.find(({ legs }) => legs[0]?.line === own[0]);
         for (const stem of fan ? placesOf(fan) : []) {
-            const after = fan && movedTo(fan, stem - fan.stem, fans, scene);
+            const after = fan && movedTo(fan, stem - fan.under, fans, scene);
             if (after) {
                 scene = after;
                 break;
@@ -90,7 +92,13 @@ function fanOf(lines: readonly Line[], turned: ReadonlySet<number>, { ends, line
     const [port, bar] = [first?.points[0], barOf(bent)];
     const isOne = bent.every(({ x }) => Math.abs(x - (port?.x ?? x)) < 1);
     const parent = first && (first.isFromParent ? first.line.edge.from : first.line.edge.to);
-    return port && bar !== undefined && parent !== undefined && isOne ? { parent, stem: port.x, bar, legs } : undefined;
+    if (!port || bar === undefined || parent === undefined || !isOne) {
+        return undefined;
+    }
+    const box = ends.get(parent);
+    const isAlone =
+        box && !all.some(({ edge, way }) => !lines.some(line => line.edge === edge) && way.points.some(point => isAtBottom(point, box)));
+    return { parent, stem: port.x, under: isAlone ? centerOf(box).x : port.x, bar, legs };
 }
 
 /** Where most legs part from the stem. */
@@ -105,22 +113,26 @@ function isAtTop({ x, y }: Point, box: Box): boolean {
     return Math.abs(y - box.y) < 2 && x >= box.x && x <= box.x + box.w;
 }
 
+function isAtBottom(point: Point, { h, ...box }: Box): boolean {
+    return isAtTop(point, { ...box, y: box.y + h, h });
+}
+
 /** The points of a way from the parent to the child. */
 function downwards({ points }: Way, isFromParent: boolean): readonly Point[] {
     return isFromParent ? points : [...points].reverse();
 }
 
 /** Where the stem should be: over the child in the middle or between the first and the last one, or over one that is nearer to there than it is now. */
-function placesOf({ legs, stem }: Fan): number[] {
+function placesOf({ legs, under }: Fan): number[] {
     const places = legs.map(({ at }) => at).sort((one, other) => one - other);
     const [first = 0, last = first] = [places[0], places.at(-1)];
     const [middle, breadth] = [(first + last) / 2, last - first];
     const off = (at: number): number => Math.abs(at - middle);
-    const nearest = places.sort((one, other) => off(one) - off(other) || Math.abs(one - stem) - Math.abs(other - stem));
+    const nearest = places.sort((one, other) => off(one) - off(other) || Math.abs(one - under) - Math.abs(other - under));
     const most = places.length % 2 === 1 ? breadth * MIDDLE : JOG;
     const wanted = nearest.find(at => off(at) <= most) ?? middle;
-    const isBetter = (at: number): boolean => at === wanted || off(at) < off(stem);
-    return Math.abs(wanted - stem) < WORTH ? [] : [wanted, ...nearest].filter(at => Math.abs(at - stem) >= WORTH && isBetter(at));
+    const isBetter = (at: number): boolean => at === wanted || off(at) < off(under);
+    return Math.abs(wanted - under) < WORTH ? [] : [wanted, ...nearest].filter(at => Math.abs(at - under) >= WORTH && isBetter(at));
 }
 
 /** The scene with the parent of a fan to the side, and what stands over it; undefined where something is in the way. */
@@ -235,7 +247,7 @@ function ledFan(fan: Fan, group: ReadonlySet<string>, by: number, { ends }: Scen
     return fan.legs.flatMap((leg): [Line, Way][] =>
         group.has(leg.child) === isMoved
             ? []
-            : [[leg.line, isMoved ? ledFrom(leg, fan.stem + by, fan, ends) : ledFrom({ ...leg, at: leg.at + by }, fan.stem, fan, ends)]]
+            : [[leg.line, isMoved ? ledFrom(leg, fan.under + by, fan, ends) : ledFrom({ ...leg, at: leg.at + by }, fan.stem, fan, ends)]]
     );
 }
 
