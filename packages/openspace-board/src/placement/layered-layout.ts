@@ -5,7 +5,6 @@ import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
-import { centerParents } from './center-parents';
 import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
 import { clearNames } from './clear-names';
@@ -14,12 +13,10 @@ import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
-import { parentEndOf } from './edge-ends';
-import { asRead } from './level-siblings';
-import type { ArrangedBlock, FreeBlock, FreeEdge, RunElk, SaidOfGraph } from './placement';
+import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { wholeLed } from './lead-block';
+import { fromKeys, withTrunks } from './kind-docks';
 import { hugFrames } from './hug-frames';
-import { isImprovable } from './improvable';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
@@ -30,13 +27,12 @@ import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
-import { dockAtSides, MIDDLE_OR_NEARER } from './side-docks';
+import { dockAtSides } from './side-docks';
 import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
-import { trunksOf } from './trunks';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
 
 type Direction = LayoutOptions['direction'];
@@ -120,7 +116,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        const centered = block.kind === 'er' ? inTheMiddle(best.arranged) : withTrunks(best.arranged, order);
+        const centered = block.kind === 'er' ? fromKeys(inTheMiddle(best.arranged), order) : withTrunks(best.arranged, order);
         const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(inRows(centered)) : centered;
         return hugFrames(isFlow(block) ? besidePaths(clear, along) : clear);
     }
@@ -131,18 +127,6 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
-}
-
-/** With classes over the middle of their children; what else leads from them far to the side does so at that side, and leaves the bottom to these. */
-function withTrunks(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedBlock {
-    const parents = new Set([...trunksOf(block, block.edges, turned).values()].map(({ node }) => node));
-    const mayMove = (edge: FreeEdge, id: string): boolean =>
-        parents.has(id) && asRead(edge, turned.has(edge.at)).source === id && parentEndOf(edge) === undefined;
-    const isDown = block.direction === 'down' && isImprovable(block);
-    const led = (each: ArrangedBlock): ArrangedBlock =>
-        centerParents(isDown && parents.size > 0 ? dockAtSides(each, true, { shares: MIDDLE_OR_NEARER, mayMove }) : each, turned);
-    // A parent that has moved may have more room at its sides.
-    return led(led(block));
 }
 
 function inRows(block: ArrangedBlock): ArrangedBlock {

@@ -20,15 +20,11 @@ export const MIDDLE_OR_NEARER = [1 / 2, 3 / 4];
 /** A side so low has no room for a line of its own. */
 const LOW = 32;
 
-export interface SideChoice {
-    /** Where on their sides they leave shapes, the best first: as shares of these, from the end that is further from where they lead. */
-    readonly shares?: readonly number[];
-    /** Whether an edge may end at another side of a shape. */
-    readonly mayMove?: (edge: FreeEdge, id: string) => boolean;
-}
+/** Where an edge may end at the sides of a shape, the best first: as shares of these, from the end that is further from where it leads. */
+export type SidePlaces = (edge: FreeEdge, id: string) => readonly number[];
 
 /** Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. */
-export function dockAtSides(block: ArrangedBlock, isUpright: boolean, { shares = MIDDLE, mayMove }: SideChoice = {}): ArrangedBlock {
+export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor: SidePlaces = () => MIDDLE): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
@@ -39,9 +35,11 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, { shares =
             const id = isStart ? line.edge.from : line.edge.to;
             const { length, text } = isStart ? line.edge.ends.start : line.edge.ends.end;
             const isLoop = line.edge.from === line.edge.to;
-            const box = fixed.has(id) || isLoop || mayMove?.(line.edge, id) === false ? undefined : sides.get(id);
+            const box = fixed.has(id) || isLoop ? undefined : sides.get(id);
             const mark = length + (text ? (isUpright ? text.w : text.h) + TEXT_GAP : 0);
-            const places = box ? shares.flatMap(share => atSide(line.way, box, { isStart, isUpright, mark, share }) ?? []) : [];
+            const places = box
+                ? sharesFor(line.edge, id).flatMap(share => atSide(line.way, box, { isStart, isUpright, mark, share }) ?? [])
+                : [];
             line.way =
                 places.find(docked => {
                     const dock = isStart ? docked.points[0] : docked.points.at(-1);
