@@ -12,12 +12,16 @@ const inherits = (index: number, from: string, to: string): FreeEdge => ({
 
 /** A parent over the last of its children, with a stem from there, and what else there is. */
 function blockOf(
-    more: { readonly boxes?: Record<string, readonly [number, number]>; readonly edges?: readonly [FreeEdge, Point[]][] } = {}
+    more: {
+        readonly boxes?: Record<string, readonly [number, number]>;
+        readonly edges?: readonly [FreeEdge, Point[]][];
+        readonly stem?: number;
+    } = {}
 ) {
     const places = { parent: [400, 200], a: [0, 400], b: [200, 400], c: [400, 400], ...more.boxes };
     const boxes = new Map(Object.entries(places).map(([id, [x = 0, y = 0]]) => [id, { x, y, w: 100, h: 60 }]));
     const legs: [FreeEdge, Point[]][] = ['a', 'b', 'c'].map((id, index) => {
-        const [x, stem] = [50 + index * 200, (boxes.get('parent')?.x ?? 0) + 50];
+        const [x, stem] = [50 + index * 200, (boxes.get('parent')?.x ?? 0) + (more.stem ?? 50)];
         return [
             inherits(index, id, 'parent'),
             x === stem ? [at(x, 400), at(x, 260)] : [at(x, 400), at(x, 350), at(stem, 350), at(stem, 260)]
@@ -65,5 +69,24 @@ describe('parents of classes', () => {
         const block = blockOf({ boxes: { parent: [600, 200], other: [220, 200] } });
         expect(block.boxes.get('parent')?.x).to.equal(400);
         expect(pointsOf(block, 2)).to.deep.equal([at(450, 400), at(450, 260)]);
+    });
+
+    it('A11 go past the end of a leg, with what else leads from them to the side above the bar', () => {
+        const has = freeEdge(3, 'parent', 'part');
+        const block = blockOf({
+            boxes: { part: [600, 400] },
+            edges: [[has, [at(480, 260), at(480, 350), at(650, 350), at(650, 400)]]]
+        });
+        expect(block.boxes.get('parent')?.x).to.equal(200);
+        expect(pointsOf(block, 3)).to.deep.equal([at(280, 260), at(280, 326), at(650, 326), at(650, 400)]);
+        expect(pointsOf(block, 2)).to.deep.equal([at(450, 400), at(450, 350), at(250, 350), at(250, 260)]);
+    });
+
+    it('A11 have the stem in their middle where no other line is below them', () => {
+        const side: Point[] = [at(500, 230), at(650, 230), at(650, 400)];
+        const block = blockOf({ boxes: { part: [600, 400] }, edges: [[freeEdge(3, 'parent', 'part'), side]], stem: 30 });
+        expect(block.boxes.get('parent')?.x).to.equal(200);
+        expect(pointsOf(block, 1)).to.deep.equal([at(250, 400), at(250, 260)]);
+        expect(pointsOf(block, 3)).to.deep.equal([at(300, 230), at(650, 230), at(650, 400)]);
     });
 });

@@ -4,6 +4,7 @@ import type { Point } from '../geometry/matrix';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay, leadMoved, ledNow, touchedBy } from './lead-moved';
 import { groupsOf } from './move-groups';
+import { keepsEnds, laneMoved } from './moved-lanes';
 import { arrangedAs, growth, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { trunksOf } from './trunks';
@@ -11,16 +12,25 @@ import type { Line } from './way-hits';
 import { isOnSide, withoutStraight } from './way-pieces';
 
 /** A smaller gain is not worth a move. */
-const WORTH = 16;
+const WORTH = 8;
 /** A child that is off the middle of all by no more than this share of their breadth is the one that its parent stands over. */
 const MIDDLE = 0.25;
 /** A piece between two others of one direction is at least this long. */
 const JOG = 24;
 
+/** What else leads from a parent to the side does so this far above the bar of its children; for this the bar is lower, in such steps. */
+const APART = 24;
+const STEP = 4;
+const LOWER = [0, 1, 2, 3, 4].map(steps => steps * STEP);
+/** A bar is at least this far above children. */
+const LEG = 24;
+
 /** The lines of children into their parent: they have a stem in common, from which they part at a bar. */
 interface Fan {
     readonly parent: string;
     readonly stem: number;
+    /** Where the stem should be for the parent to stay: in the middle of it, if no other line is at its bottom. */
+    readonly under: number;
     readonly bar: number;
     readonly legs: readonly Leg[];
 }
@@ -54,7 +64,7 @@ export function centerParents(block: ArrangedBlock, turned: ReadonlySet<number>)
         const fans = [...families.values()].flatMap(lines => fanOf(lines, turned, scene) ?? []);
         const fan = fans.find(({ legs }) => legs[0]?.line === own[0]);
         for (const stem of fan ? placesOf(fan) : []) {
-            const after = fan && movedTo(fan, stem - fan.stem, fans, scene);
+            const after = fan && movedTo(fan, stem - fan.under, fans, scene);
             if (after) {
                 scene = after;
                 break;
@@ -82,7 +92,13 @@ function fanOf(lines: readonly Line[], turned: ReadonlySet<number>, { ends, line
     const [port, bar] = [first?.points[0], barOf(bent)];
     const isOne = bent.every(({ x }) => Math.abs(x - (port?.x ?? x)) < 1);
     const parent = first && (first.isFromParent ? first.line.edge.from : first.line.edge.to);
-    return port && bar !== undefined && parent !== undefined && isOne ? { parent, stem: port.x, bar, legs } : undefined;
+    if (!port || bar === undefined || parent === undefined || !isOne) {
+        return undefined;
+    }
+    const box = ends.get(parent);
+    const isAlone =
+        box && !all.some(({ edge, way }) => !lines.some(line => line.edge === edge) && way.points.some(point => isAtBottom(point, box)));
+    return { parent, stem: port.x, under: isAlone ? centerOf(box).x : port.x, bar, legs };
 }
 
 /** Where most legs part from the stem. */
@@ -97,48 +113,114 @@ function isAtTop({ x, y }: Point, box: Box): boolean {
     return Math.abs(y - box.y) < 2 && x >= box.x && x <= box.x + box.w;
 }
 
+function isAtBottom(point: Point, { h, ...box }: Box): boolean {
+    return isAtTop(point, { ...box, y: box.y + h, h });
+}
+
 /** The points of a way from the parent to the child. */
 function downwards({ points }: Way, isFromParent: boolean): readonly Point[] {
     return isFromParent ? points : [...points].reverse();
 }
 
 /** Where the stem should be: over the child in the middle or between the first and the last one, or over one that is nearer to there than it is now. */
-function placesOf({ legs, stem }: Fan): number[] {
+function placesOf({ legs, under }: Fan): number[] {
     const places = legs.map(({ at }) => at).sort((one, other) => one - other);
     const [first = 0, last = first] = [places[0], places.at(-1)];
     const [middle, breadth] = [(first + last) / 2, last - first];
     const off = (at: number): number => Math.abs(at - middle);
-    const nearest = places.sort((one, other) => off(one) - off(other) || Math.abs(one - stem) - Math.abs(other - stem));
+    const nearest = places.sort((one, other) => off(one) - off(other) || Math.abs(one - under) - Math.abs(other - under));
     const most = places.length % 2 === 1 ? breadth * MIDDLE : JOG;
     const wanted = nearest.find(at => off(at) <= most) ?? middle;
-    const isBetter = (at: number): boolean => at === wanted || off(at) < off(stem);
-    return Math.abs(wanted - stem) < WORTH ? [] : [wanted, ...nearest].filter(at => Math.abs(at - stem) >= WORTH && isBetter(at));
+    const isBetter = (at: number): boolean => at === wanted || off(at) < off(under);
+    return Math.abs(wanted - under) < WORTH ? [] : [wanted, ...nearest].filter(at => Math.abs(at - under) >= WORTH && isBetter(at));
 }
 
 /** The scene with the parent of a fan to the side, and what stands over it; undefined where something is in the way. */
 function movedTo(fan: Fan, by: number, fans: readonly Fan[], scene: Scene): Scene | undefined {
-    for (const group of groupsOf(fan.parent, scene)) {
+    const groups = new Map(groupsOf(fan.parent, scene).map(group => [JSON.stringify([...group].sort()), group]));
+    for (const group of groups.values()) {
         const shapes = fan.legs.some(({ child }) => group.has(child)) ? undefined : placed(group, by, scene);
         const after = shapes && movedScene(scene, shapes);
         if (!after || growth(after, scene) > 0) {
             continue;
         }
-        const touched = touchedBy(group, scene);
-        const led = new Map(fans.flatMap(each => ledFan(each, group, by, after)));
-        const others = touched.filter(line => !led.has(line));
-        const withFans = { ...after, lines: scene.lines.map(line => movedLine(line, led)) };
-        const then = leadMoved(group, by, ledNow(others, scene), Infinity, withFans);
-        if (!then || isInTheWay(group, touched, withFans, scene) || bendsOf(then.ways.values()) > bendsOf(others.map(({ way }) => way))) {
-            continue;
-        }
-        const ways = new Map([...led, ...then.ways]);
-        const lines = scene.lines.map(line => movedLine(line, ways));
-        if (countAt(fans, lines, after) <= countAt(fans, scene.lines, scene)) {
-            ways.forEach((way, line) => (line.way = way));
-            return after;
+        for (const [lowered, lifted] of withRoomAbove(fan, fans, scene)) {
+            const found = ledAs(group, by, { fans: fans.map(each => (each === fan ? lowered : each)), lifted }, after, scene);
+            if (found) {
+                return found;
+            }
         }
     }
     return undefined;
+}
+
+/**
+ * A fan as it is, and then with its bar so low that there is room above it for other lines from its parent to the side, with these where they have
+ * to go higher: the parent may go past the end of one of its legs then without crossing it.
+ */
+function withRoomAbove(fan: Fan, fans: readonly Fan[], { ends, lines }: Scene): [Fan, ReadonlyMap<Line, Way>][] {
+    const [first] = fan.legs;
+    const parent = ends.get(fan.parent);
+    const top = least(fan.legs.map(({ child }) => ends.get(child)?.y ?? 0));
+    if (!first || !parent || top === undefined) {
+        return [];
+    }
+    const inFans = new Set(fans.flatMap(({ legs }) => legs.map(({ line }) => line)));
+    const below = lines.flatMap(line => {
+        const isFrom = line.edge.from === fan.parent;
+        const [end, corner, next] = downwards(line.way, isFrom);
+        const isAtParent = isFrom !== (line.edge.to === fan.parent) && end && Math.abs(end.y - parent.y - parent.h) < 2;
+        return isAtParent && corner && next && !inFans.has(line) ? [{ line, piece: [corner, next] as const }] : [];
+    });
+    const lowered = LOWER.map(lower => fan.bar + lower).filter(bar => bar === fan.bar || bar + LEG <= top);
+    const found = lowered.flatMap((bar): [Fan, ReadonlyMap<Line, Way>][] => {
+        const lifted = below.flatMap(({ line, piece }): [Line, Way][] => {
+            const by = bar - APART - piece[0].y;
+            return by < 0 ? [[line, laneMoved(line.way, piece, by)]] : [];
+        });
+        return lifted.every(([line, way]) => keepsEnds({ edge: line.edge, way }, line.way)) ? [[{ ...fan, bar }, new Map(lifted)]] : [];
+    });
+    return [[fan, new Map()], ...found];
+}
+
+interface Ways {
+    readonly fans: readonly Fan[];
+    /** Lines that go another way in any case. */
+    readonly lifted: ReadonlyMap<Line, Way>;
+}
+
+/** The scene with a group that has moved, and with its lines; undefined where one of them has no way, or a worse one. */
+function ledAs(group: ReadonlySet<string>, by: number, { fans, lifted }: Ways, after: Scene, scene: Scene): Scene | undefined {
+    const touched = touchedBy(group, scene);
+    const led = new Map(fans.flatMap(each => ledFan(each, group, by, after)));
+    const others = touched.filter(line => !led.has(line));
+    const known = new Map([...lifted].map(([line, way]) => [line, { ...line, way }]));
+    const now = { ...ledNow(others, scene), touched: others.map(line => known.get(line) ?? line) };
+    const withFans = { ...after, lines: scene.lines.map(line => known.get(line) ?? movedLine(line, led)) };
+    const then = leadMoved(group, by, now, Infinity, withFans);
+    if (
+        !then ||
+        isInTheWay(
+            group,
+            touched.map(line => known.get(line) ?? line),
+            withFans,
+            scene
+        ) ||
+        bendsOf(then.ways.values()) > bendsOf(others.map(({ way }) => way))
+    ) {
+        return undefined;
+    }
+    const ways = new Map([...led, ...others.flatMap((line): [Line, Way][] => wayOf(then.ways.get(known.get(line) ?? line), line))]);
+    const lines = scene.lines.map(line => movedLine(line, ways));
+    if (countAt(fans, lines, after) > countAt(fans, scene.lines, scene)) {
+        return undefined;
+    }
+    ways.forEach((way, line) => (line.way = way));
+    return after;
+}
+
+function wayOf(way: Way | undefined, line: Line): [Line, Way][] {
+    return way ? [[line, way]] : [];
 }
 
 function movedLine(line: Line, ways: ReadonlyMap<Line, Way>): Line {
@@ -165,7 +247,7 @@ function ledFan(fan: Fan, group: ReadonlySet<string>, by: number, { ends }: Scen
     return fan.legs.flatMap((leg): [Line, Way][] =>
         group.has(leg.child) === isMoved
             ? []
-            : [[leg.line, isMoved ? ledFrom(leg, fan.stem + by, fan, ends) : ledFrom({ ...leg, at: leg.at + by }, fan.stem, fan, ends)]]
+            : [[leg.line, isMoved ? ledFrom(leg, fan.under + by, fan, ends) : ledFrom({ ...leg, at: leg.at + by }, fan.stem, fan, ends)]]
     );
 }
 

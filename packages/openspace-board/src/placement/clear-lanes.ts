@@ -1,12 +1,11 @@
 import type { Point } from '../geometry/matrix';
 import { crowding } from './crowding';
-import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
+import { keepsEnds, laneMoved } from './moved-lanes';
 import { arrangedAs, sceneOf } from './moving-scene';
-import type { ArrangedBlock, FreeEdgeEnd, Way } from './placement';
-import { isLevel, type Line, pieces } from './way-hits';
-import { hasLabel, hasLongEnds, isOnPiece, shifted } from './way-pieces';
+import type { ArrangedBlock, Way } from './placement';
+import { type Line, pieces } from './way-hits';
 
 /** By so much a lane is moved at most, and in such steps. */
 const MOST = 16;
@@ -55,26 +54,4 @@ const DISTANCES = Array.from({ length: MOST / STEP }, (_, at) => (at + 1) * STEP
 function sharesEnd({ way: one }: Line, { way: other }: Line): boolean {
     const ends = ({ points }: Way): Point[] => [points[0], points.at(-1)].flatMap(point => point ?? []);
     return ends(one).some(({ x, y }) => ends(other).some(end => Math.abs(end.x - x) < SAME && Math.abs(end.y - y) < SAME));
-}
-
-/** A way with all that lies between two of its corners in line with a piece further to its side, and the label that is on it. */
-function laneMoved(way: Way, [from, to]: readonly [Point, Point], by: number): Way {
-    const level = isLevel(from, to);
-    const isIn = (point: Point | undefined): boolean => point !== undefined && Math.abs(level ? point.y - from.y : point.x - from.x) < SAME;
-    const last = way.points.length - 1;
-    const isMoved = (at: number): boolean =>
-        at > 0 &&
-        at < last &&
-        isIn(way.points[at]) &&
-        ((at > 1 && isIn(way.points[at - 1])) || (at + 1 < last && isIn(way.points[at + 1])));
-    const points = way.points.map((point, at) => (isMoved(at) ? shifted(point, !level, by) : point));
-    const under =
-        way.label && pieces(way).findIndex((piece, at) => isMoved(at) && isMoved(at + 1) && way.label && isOnPiece(way.label, piece));
-    return { ...way, points, ...(way.label && under !== -1 && { label: shifted(way.label, !level, by) }) };
-}
-
-/** Whether there is room at the ends of a line for what stands there, and on it for its label. */
-function keepsEnds({ edge: { ends }, way }: Line, before: Way | undefined): boolean {
-    const least = ({ length, text }: FreeEdgeEnd): number => length + Math.max(STRAIGHT_END, text ? text.h + TEXT_GAP : 0);
-    return before !== undefined && hasLongEnds(way.points, before.points, [least(ends.start), least(ends.end)]) && hasLabel(way);
 }

@@ -16,6 +16,27 @@ describe('pictures that are compared', () => {
         expect(longerOf('er', [2])).to.deep.equal([1, 3]);
         expect(longerOf('er', [])).to.equal(undefined);
         expect(longerOf('er', [1, 2, 3])).to.equal(undefined);
-        expect(longerOf('class', [2])).to.equal(undefined);
+        expect(longerOf('graph', [2])).to.equal(undefined);
+    });
+
+    it('A13 have classes on one level that something leads to with and without a label', () => {
+        const edges = [freeEdge(0, 'a', 'b', LABEL), freeEdge(1, 'a', 'c'), freeEdge(2, 'c', 'd')];
+        const nodes = ['a', 'b', 'c', 'd'].map(id => freeNode(id));
+        const [first] = choicesFor({ scope: 'page', kind: 'class', nodes, edges, ties: [] }, SAID);
+        expect(first?.longer).to.deep.equal([1]);
+    });
+
+    it('A11 have siblings in two rows only where that is much better than one row with more room above', () => {
+        const end = { mark: 'hollow-triangle', length: 12 } as const;
+        const edges = [0, 1, 2, 3].map(at => {
+            const edge = freeEdge(at, `${at}`, 'parent');
+            return { ...edge, ends: { ...edge.ends, end } };
+        });
+        const nodes = ['parent', '0', '1', '2', '3'].map(id => freeNode(id));
+        const all = choicesFor({ scope: 'page', kind: 'class', nodes, edges, ties: [] }, SAID).filter(({ helps }) =>
+            helps?.includes('wide')
+        );
+        expect(all.map(({ isStaggered = false, handicap = 0 }) => isStaggered === handicap > 0)).to.deep.equal(all.map(() => true));
+        expect(all.map(({ isStaggered = false }) => isStaggered)).to.deep.equal([false, false, true, true]);
     });
 });

@@ -1,8 +1,11 @@
+import { addTo } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { parentEndOf } from './edge-ends';
 import type { ElkChoice } from './elk-graph';
-import type { FreeBlock, FreeGraph, SaidOfGraph } from './placement';
+import { asRead } from './level-siblings';
+import { orderEdges } from './order-edges';
+import type { FreeBlock, FreeEdge, FreeGraph, SaidOfGraph } from './placement';
 import { type Twins, twinsOf } from './twins';
 
 type Direction = LayoutOptions['direction'];
@@ -30,6 +33,7 @@ const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 const ROOMIEST = { 'elk.spacing.nodeNode': '280', 'elk.spacing.edgeNode': '120' };
 /** The same for a wide one, between what is below each other. */
 const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
+const HIGHER = { 'elk.layered.spacing.nodeNodeBetweenLayers': '112', 'elk.layered.spacing.edgeNodeBetweenLayers': '48' };
 /** A long picture goes on next to its beginning. ELK fails to improve lines between columns where several end at fixed places. */
 export const WRAPPED = {
     'elk.layered.wrapping.strategy': 'MULTI_EDGE',
@@ -44,6 +48,10 @@ const OTHER_WAY_ROUND = { isMirrored: true, isReversed: true };
 const IN_COLUMNS = 0.5;
 /** And one with a straight main path is. */
 const OFF_AXIS = 0.25;
+/** Classes of one parent on one level make a picture better than it is otherwise only by so much. */
+const EVEN = 0.02;
+/** Siblings in one row are easier to read than in two. */
+const IN_TWO_ROWS = 0.2;
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
@@ -85,7 +93,8 @@ export function helps({ helps: parts, isWhole, isInstead, isReversed }: Choice, 
 
 /** The pictures that may be compared, the usual one first: of a flow, one with a straight main path. */
 export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const others = block.kind === 'er' ? atKeys([...inEvenLayers(block, said), ...otherChoices(block, said)]) : otherChoices(block, said);
+    const pictures = [...inEvenLayers(block, said), ...otherChoices(block, said)];
+    const others = block.kind === 'er' ? atKeys(pictures) : pictures;
     const direction = readingOf(block, said);
     if (!isFlow(block)) {
         return others;
@@ -111,9 +120,29 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
 
 /** What is related without a label stands as far away as what is related with one, whose label has a layer of its own. */
 function inEvenLayers(block: FreeBlock, said: SaidOfGraph): Choice[] {
-    const plain = block.edges.filter(({ label }) => !label);
-    const isMixed = plain.length > 0 && plain.length < block.edges.length;
-    return isMixed && block.nodes.length <= ORDERED ? [{ direction: readingOf(block, said), longer: plain.map(({ at }) => at) }] : [];
+    const longer =
+        block.nodes.length > ORDERED
+            ? []
+            : block.kind === 'er'
+              ? plainOf(block.edges)
+              : block.kind === 'class'
+                ? besideLabelled(block)
+                : [];
+    return longer.length > 0 ? [{ direction: readingOf(block, said), longer, ...(block.kind === 'class' && { handicap: EVEN }) }] : [];
+}
+
+/** The edges without a label, by their positions, where others have one. */
+function plainOf(edges: readonly FreeEdge[]): number[] {
+    const plain = edges.filter(({ label }) => !label);
+    return plain.length < edges.length ? plain.map(({ at }) => at) : [];
+}
+
+/** Those that lead from classes that others with a label lead from, too. */
+function besideLabelled(block: FreeBlock): number[] {
+    const { turned } = orderEdges(block);
+    const from = new Map<string, FreeEdge[]>();
+    block.edges.filter(edge => edge.from !== edge.to).forEach(edge => addTo(from, asRead(edge, turned.has(edge.at)).source, edge));
+    return [...from.values()].flatMap(plainOf);
 }
 
 /** Lines that come from the side end at keys, unless more of them cross for it. */
@@ -148,9 +177,8 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...mirrored.map((choice): Choice => ({ ...choice, options: WIDER, helps: [long, 'crossings'] }))
     ];
     if (isHierarchy(block) && direction === 'down') {
-        // Siblings in one row are easier to read than in two.
-        const inOneRow: Choice = { direction, options: HIGH, helps: ['wide'] };
-        const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
+        const inOneRow = [HIGH, HIGHER].map((options): Choice => ({ direction, options, helps: ['wide'] }));
+        const staggered: Choice = { direction, isStaggered: true, helps: ['wide'], handicap: IN_TWO_ROWS };
         // A long chain of other relations goes on in a further column, or leads to the right, where more room between siblings does not
         // make it wide enough: a tree is easier to read. Parents are above their children in any case.
         const family: Choice = { direction, hasFamilies: true, helps: ['high'] };
@@ -162,7 +190,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
+        return [...ordered, ...inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);

@@ -5,7 +5,6 @@ import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
-import { centerParents } from './center-parents';
 import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
 import { clearNames } from './clear-names';
@@ -16,6 +15,7 @@ import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { wholeLed } from './lead-block';
+import { fromKeys, withTrunks } from './kind-docks';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
@@ -97,7 +97,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const cost = arranged === led ? usual : costOf(arranged, along);
                 const isWorse =
                     best &&
-                    (best.cost.all <= cost.all + (choice.handicap ?? 0) || (choice.keepsClear && cost.crossings > best.cost.crossings));
+                    (best.cost.all + (best.choice.handicap ?? 0) <= cost.all + (choice.handicap ?? 0) ||
+                        (choice.keepsClear && cost.crossings > best.cost.crossings));
                 best = best && isWorse ? best : { arranged, cost, choice };
                 first ??= cost;
             }
@@ -115,7 +116,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        const centered = block.kind === 'er' ? inTheMiddle(best.arranged) : centerParents(best.arranged, order.turned);
+        const centered = block.kind === 'er' ? fromKeys(inTheMiddle(best.arranged), order) : withTrunks(best.arranged, order);
         const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(inRows(centered)) : centered;
         return hugFrames(isFlow(block) ? besidePaths(clear, along) : clear);
     }

@@ -58,4 +58,26 @@ describe('lines that leave at the side', () => {
         expect(dockAtSides(taken, true).ways.get(0)).to.deep.equal(own[2]);
         expect(dockAtSides(block([own]), false).ways.get(0)).to.deep.equal(own[2]);
     });
+
+    it('A12 leave room for a text next to their end', () => {
+        const way = { points: points([80, 60], [80, 90], [150, 90], [150, 260]) };
+        const plain = block([['above', 'right', way]]);
+        const withText = (w: number) => {
+            const start = { mark: 'none', length: 0, text: { w, h: 16 } } as const;
+            return { ...plain, edges: plain.edges.map(edge => ({ ...edge, ends: { ...edge.ends, start } })) };
+        };
+        expect(dockAtSides(withText(20), true).ways.get(0)?.points).to.deep.equal(points([100, 30], [150, 30], [150, 260]));
+        expect(dockAtSides(withText(60), true).ways.get(0)).to.deep.equal(way);
+    });
+
+    it('A12 leave nearer to where they lead where something is level with the middle', () => {
+        const far: readonly [string, string, Way] = ['above', 'right', { points: points([80, 60], [80, 90], [350, 90], [350, 260]) }];
+        const plain = block([far]);
+        const boxes = new Map([...BOXES, ['other', { x: 200, y: -30, w: 60, h: 60 }] as const]);
+        const tight = { ...plain, boxes, nodes: [...boxes.keys()].map(id => freeNode(id)) };
+        expect(dockAtSides(tight, true).ways.get(0)).to.deep.equal(far[2]);
+        const shares = [1 / 2, 3 / 4];
+        expect(dockAtSides(tight, true, () => shares).ways.get(0)?.points).to.deep.equal(points([100, 45], [350, 45], [350, 260]));
+        expect(dockAtSides(tight, true, () => []).ways.get(0)).to.deep.equal(far[2]);
+    });
 });

@@ -2,8 +2,8 @@ import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
-import { STRAIGHT_END } from './gaps';
-import type { ArrangedBlock, Way } from './placement';
+import { STRAIGHT_END, TEXT_GAP } from './gaps';
+import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { sidesOf } from './straighten-ways';
 import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
 import { hasLabel, isOnPiece } from './way-pieces';
@@ -12,11 +12,19 @@ import { hasLabel, isOnPiece } from './way-pieces';
 const LEAST = 24;
 /** A line that is no nearer than this stays where it is. */
 const NEAR = 16;
+/** From the corner of a shape. */
+const FROM_CORNER = 14;
+const MIDDLE = [1 / 2];
+/** In the middle, or else nearer to where a line leads. */
+export const MIDDLE_OR_NEARER = [1 / 2, 3 / 4];
 /** A side so low has no room for a line of its own. */
 const LOW = 32;
 
+/** Where an edge may end at the sides of a shape, the best first: as shares of these, from the end that is further from where it leads. */
+export type SidePlaces = (edge: FreeEdge, id: string) => readonly number[];
+
 /** Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. */
-export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
+export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor: SidePlaces = () => MIDDLE): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
@@ -27,26 +35,35 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedB
             const id = isStart ? line.edge.from : line.edge.to;
             const { length, text } = isStart ? line.edge.ends.start : line.edge.ends.end;
             const isLoop = line.edge.from === line.edge.to;
-            const box = fixed.has(id) || isLoop || text ? undefined : sides.get(id);
-            const docked = box && atSide(line.way, box, { isStart, isUpright, mark: length });
-            const dock = isStart ? docked?.points[0] : docked?.points.at(-1);
-            if (docked && dock && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line)) {
-                line.way = docked;
-            }
+            const box = fixed.has(id) || isLoop ? undefined : sides.get(id);
+            const mark = length + (text ? (isUpright ? text.w : text.h) + TEXT_GAP : 0);
+            const places = box
+                ? sharesFor(line.edge, id).flatMap(share => atSide(line.way, box, { isStart, isUpright, mark, share }) ?? [])
+                : [];
+            line.way =
+                places.find(docked => {
+                    const dock = isStart ? docked.points[0] : docked.points.at(-1);
+                    return dock && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line);
+                }) ?? line.way;
         }
     }
     return { ...block, ways: waysOf(lines) };
 }
 
+interface SideDock {
+    readonly isStart: boolean;
+    readonly isUpright: boolean;
+    /** How long the mark there is, with the text next to it. */
+    readonly mark: number;
+    /** Where on the side. */
+    readonly share: number;
+}
+
 /**
- * A way that leaves its shape in the middle of the side that it turns to, where it goes on now, or further from there where that is near;
+ * A way that leaves its shape at the side that it turns to, where it goes on now, or further from there where that is near;
  * undefined where it does not turn, or not far enough.
  */
-function atSide(
-    way: Way,
-    box: Box,
-    { isStart, isUpright, mark }: { readonly isStart: boolean; readonly isUpright: boolean; readonly mark: number }
-): Way | undefined {
+function atSide(way: Way, box: Box, { isStart, isUpright, mark, share }: SideDock): Way | undefined {
     const points = isStart ? way.points : [...way.points].reverse();
     const [first, second, third, fourth] = points;
     if (!first || !second || !third || !fourth || (isUpright ? box.h : box.w) < LOW) {
@@ -72,8 +89,12 @@ function atSide(
     }
     const at = (place: number, by: number): Point => (isUpright ? { x: place, y: by } : { x: by, y: place });
     const lane = isLoose ? side + sign * Math.max(off, LEAST, least) : across(third);
-    const middle = isUpright ? box.y + box.h / 2 : box.x + box.w / 2;
-    const led = [at(side, middle), at(lane, middle), at(lane, along(fourth)), ...points.slice(4)];
+    const [top, height] = isUpright ? [box.y, box.h] : [box.x, box.w];
+    const place = top + height * (along(second) > along(first) ? share : 1 - share);
+    if (height * (1 - share) < FROM_CORNER) {
+        return undefined;
+    }
+    const led = [at(side, place), at(lane, place), at(lane, along(fourth)), ...points.slice(4)];
     const isOn = way.label !== undefined && isOnPiece(way.label, [third, fourth]);
     const label = way.label && isOn ? at(lane, along(way.label)) : way.label;
     const docked = { ...way, points: isStart ? led : led.reverse(), ...(label && { label }) };

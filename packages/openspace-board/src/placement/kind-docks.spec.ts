@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import type { Point } from '../geometry/matrix';
+import { freeEdge, freeNode } from '../test/free-graph';
+import { fromKeys, withTrunks } from './kind-docks';
+import type { ArrangedBlock, FreeEdge } from './placement';
+
+const at = (x: number, y: number): Point => ({ x, y });
+const BOXES = new Map([
+    ['one', { x: 200, y: 0, w: 100, h: 80 }],
+    ['near', { x: 200, y: 300, w: 100, h: 60 }],
+    ['far', { x: 500, y: 300, w: 100, h: 60 }]
+]);
+
+function blockOf(kind: 'er' | 'class', edges: readonly FreeEdge[], ways: readonly Point[][]): ArrangedBlock {
+    const keys = [{ name: 'id', key: 'PK', middle: 30 }];
+    const nodes = [...BOXES].map(([id, { w, h }]) => ({ ...freeNode(id), w, h, ...(kind === 'er' && { table: { name: id, keys } }) }));
+    const led = new Map(ways.map((points, index) => [index, { points }]));
+    return { scope: '', kind, direction: 'down', nodes, edges, ties: [], w: 400, h: 360, boxes: BOXES, ways: led };
+}
+
+const ORDER = { turned: new Set<number>(), reached: [] };
+const FAR = [at(280, 80), at(280, 200), at(550, 200), at(550, 300)];
+const NEAR = [at(240, 80), at(240, 300)];
+
+describe('lines of tables and classes', () => {
+    it('A12 leave a table at its key where they lead far to the side', () => {
+        const edges = [freeEdge(0, 'one', 'near'), freeEdge(1, 'one', 'far')];
+        const { ways } = fromKeys(blockOf('er', edges, [NEAR, FAR]), ORDER);
+        expect(ways.get(0)?.points).to.deep.equal(NEAR);
+        expect(ways.get(1)?.points).to.deep.equal([at(300, 30), at(550, 30), at(550, 300)]);
+    });
+
+    it('A12 leave the sides of a table to a line from it to itself', () => {
+        const edges = [freeEdge(0, 'one', 'near'), freeEdge(1, 'one', 'far'), freeEdge(2, 'one', 'one')];
+        expect(fromKeys(blockOf('er', edges, [NEAR, FAR]), ORDER).ways.get(1)?.points).to.deep.equal(FAR);
+    });
+
+    it('A12 leave a class at its side only where it has children below', () => {
+        const child = (index: number, id: string): FreeEdge => {
+            const edge = freeEdge(index, 'one', id);
+            return { ...edge, ends: { ...edge.ends, start: { mark: 'hollow-triangle', length: 12 } } };
+        };
+        const stem = [at(280, 80), at(280, 300)];
+        const inherits = [child(1, 'near'), child(2, 'near')];
+        const led = (edges: readonly FreeEdge[]) => withTrunks(blockOf('class', edges, [FAR, stem, stem]), ORDER).ways.get(0)?.points;
+        expect(led([freeEdge(0, 'one', 'far'), ...inherits])?.[0]?.x).to.equal(300);
+        expect(led([freeEdge(0, 'one', 'far')])).to.deep.equal(FAR);
+    });
+});
