@@ -2,7 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { asRead } from './level-siblings';
-import type { MainPaths } from './main-paths';
+import type { MainPaths, PathSide } from './main-paths';
 import type { FreeEdge, FreeNode } from './placement';
 
 type Direction = LayoutOptions['direction'];
@@ -44,10 +44,14 @@ export function cornerPorts(
         isMirrored = false,
         paths
     }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined; readonly paths?: MainPaths | undefined }
-): CornerPorts {
+): CornerPorts & {
+    /** On which side of the main path edges are that are at the right or the left corner of a diamond, by their positions. */
+    readonly beside: ReadonlyMap<number, PathSide>;
+} {
     const ports = new Map<string, ElkPort[]>();
     const [tails, heads] = [new Map<number, string>(), new Map<number, string>()];
     const fixed = new Set<string>();
+    const beside = new Map<number, PathSide>();
     for (const node of nodes.filter(({ isDiamond }) => isDiamond)) {
         const { id } = node;
         const own = edges.filter(({ from, to }) => from === id || to === id);
@@ -58,6 +62,9 @@ export function cornerPorts(
         }
         for (const [edge, { corner, slope }] of corners ?? []) {
             const port = `corner ${id} ${edge.at}`;
+            if (corner === 'right' || corner === 'left') {
+                beside.set(edge.at, corner);
+            }
             const side = SIDES[direction][isMirrored ? mirrored(corner) : corner];
             const across = direction === 'down' || direction === 'up' ? node.w : node.h;
             const off = slope ? (across / 4) * ((slope === 'right') === isMirrored ? -1 : 1) : 0;
@@ -66,7 +73,7 @@ export function cornerPorts(
             (asRead(edge, turned.has(edge.at)).source === id ? tails : heads).set(edge.at, port);
         }
     }
-    return { ports, tails, heads, fixed };
+    return { ports, tails, heads, fixed, beside };
 }
 
 /** A place on a side, so far from its middle. */

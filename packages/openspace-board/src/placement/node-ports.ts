@@ -1,7 +1,7 @@
 import type { LayoutOptions } from '../layout/layout-graph';
 import { axisPorts } from './axis-ports';
 import { cornerPorts, type CornerPorts } from './corner-ports';
-import type { MainPaths } from './main-paths';
+import type { MainPaths, PathSide } from './main-paths';
 import type { FreeEdge, FreeNode } from './placement';
 import { rowPorts } from './row-ports';
 
@@ -21,10 +21,11 @@ export function nodePorts(
     { isAtKeys = false, ...choice }: PortChoice
 ): CornerPorts {
     const { paths, direction } = choice;
+    const corners = cornerPorts(nodes, edges, turned, choice);
     // Each shape has ports of one kind at most: these are for diamonds, for other shapes of a flow, and for tables.
     const kinds = [
-        cornerPorts(nodes, edges, turned, choice),
-        ...(paths ? [axisPorts(nodes, edges, turned, paths, choice)] : []),
+        corners,
+        ...(paths ? [axisPorts(nodes, edges, turned, asAtCorners(paths, corners.beside), choice)] : []),
         ...(isAtKeys ? [rowPorts(nodes, edges, turned, direction)] : [])
     ];
     return {
@@ -32,5 +33,13 @@ export function nodePorts(
         tails: new Map(kinds.flatMap(({ tails }) => [...tails])),
         heads: new Map(kinds.flatMap(({ heads }) => [...heads])),
         fixed: new Set(kinds.flatMap(({ fixed }) => [...fixed]))
+    };
+}
+
+/** Main paths where an edge next to one is on the side at which a diamond has a corner for it: it would have to cross the path else. */
+function asAtCorners(paths: MainPaths, beside: ReadonlyMap<number, PathSide>): MainPaths {
+    return {
+        ...paths,
+        sideAt: (edge, shape) => (paths.isAside(edge) ? undefined : beside.get(edge.at)) ?? paths.sideAt(edge, shape)
     };
 }
