@@ -1,7 +1,7 @@
 import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { type Corner, type CornerPorts, mirrored, SIDES } from './corner-ports';
+import { type Corner, type CornerPorts, mirrored, placeAt, SIDES } from './corner-ports';
 import { asRead } from './level-siblings';
 import type { MainPaths, PathSide } from './main-paths';
 import type { FreeEdge, FreeNode } from './placement';
@@ -17,11 +17,6 @@ const LABELS_APART = { upright: 32, level: 12 };
 const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
 const FROM_CORNER = 10;
-
-export interface AxisPorts extends CornerPorts {
-    /** Shapes whose ports have places of their own, and not only sides. */
-    readonly fixed: ReadonlySet<string>;
-}
 
 /** An end of an edge at a shape, as it is read. */
 interface End {
@@ -46,7 +41,7 @@ export function axisPorts(
     turned: ReadonlySet<number>,
     paths: MainPaths,
     { direction, isMirrored = false }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined }
-): AxisPorts {
+): CornerPorts {
     const isUpright = direction === 'down' || direction === 'up';
     const ends = endsOf(nodes, edges, turned, paths, isUpright);
     const loops = edges.filter(({ from, to }) => from === to);
@@ -159,15 +154,4 @@ function roomFor(one: FreeEdge, other: FreeEdge, ends: readonly (FreeNode | unde
     const off = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART[isUpright ? 'upright' : 'level'] : 0) / 2;
     const fits = ends.every(node => node && !node.isDiamond && !node.figure && off <= node[across] / 2 - FROM_CORNER);
     return fits ? off : undefined;
-}
-
-/** A place on a side, so far from its middle. */
-function placeAt({ w, h }: FreeNode, side: string, off: number): { readonly x: number; readonly y: number } {
-    switch (side) {
-        case 'NORTH':
-        case 'SOUTH':
-            return { x: w / 2 + off, y: side === 'SOUTH' ? h : 0 };
-        default:
-            return { x: side === 'EAST' ? w : 0, y: h / 2 + off };
-    }
 }

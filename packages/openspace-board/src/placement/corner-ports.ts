@@ -2,7 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { asRead } from './level-siblings';
-import type { MainPaths } from './main-paths';
+import type { MainPaths, PathSide } from './main-paths';
 import type { FreeEdge, FreeNode } from './placement';
 
 type Direction = LayoutOptions['direction'];
@@ -26,11 +26,14 @@ export interface CornerPorts {
     /** By the position of an edge, the ports where it begins and ends as it is read. */
     readonly tails: ReadonlyMap<number, string>;
     readonly heads: ReadonlyMap<number, string>;
+    /** Shapes whose ports have places of their own, and not only sides. */
+    readonly fixed: ReadonlySet<string>;
 }
 
 /**
  * Gives each edge of a diamond a corner of its own, as in flowcharts: it comes in at the first one, goes on at the one opposite and
- * branches at the sides, where lines back are as well: at the right one first, or the left one in a mirrored picture, unless main paths say which. Diamonds with more edges than corners have them where ELK likes them.
+ * branches at the sides, where lines back are as well: at the right one first, or the left one in a mirrored picture, unless main paths say which. Further ones are
+ * at a slope next to the corner that they would have, where there are main paths; else diamonds with more edges than corners have them where ELK likes them.
  */
 export function cornerPorts(
     nodes: readonly FreeNode[],
@@ -41,25 +44,60 @@ export function cornerPorts(
         isMirrored = false,
         paths
     }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined; readonly paths?: MainPaths | undefined }
-): CornerPorts {
+): CornerPorts & {
+    /** On which side of the main path edges are that are at the right or the left corner of a diamond, by their positions. */
+    readonly beside: ReadonlyMap<number, PathSide>;
+} {
     const ports = new Map<string, ElkPort[]>();
     const [tails, heads] = [new Map<number, string>(), new Map<number, string>()];
-    for (const { id } of nodes.filter(({ isDiamond }) => isDiamond)) {
+    const fixed = new Set<string>();
+    const beside = new Map<number, PathSide>();
+    for (const node of nodes.filter(({ isDiamond }) => isDiamond)) {
+        const { id } = node;
         const own = edges.filter(({ from, to }) => from === id || to === id);
         const corners = own.some(({ from, to }) => from === to) ? undefined : cornersFor(id, own, turned, paths);
-        for (const [edge, corner] of corners ?? []) {
+        const hasSlope = [...(corners?.values() ?? [])].some(({ slope }) => slope);
+        if (hasSlope) {
+            fixed.add(id);
+        }
+        for (const [edge, { corner, slope }] of corners ?? []) {
             const port = `corner ${id} ${edge.at}`;
-            const side = { 'elk.port.side': SIDES[direction][isMirrored ? mirrored(corner) : corner] };
-            addTo(ports, id, { id: port, width: 0, height: 0, layoutOptions: side });
+            if (corner === 'right' || corner === 'left') {
+                beside.set(edge.at, corner);
+            }
+            const side = SIDES[direction][isMirrored ? mirrored(corner) : corner];
+            const across = direction === 'down' || direction === 'up' ? node.w : node.h;
+            const off = slope ? (across / 4) * ((slope === 'right') === isMirrored ? -1 : 1) : 0;
+            const place = hasSlope && placeAt(node, side, off);
+            addTo(ports, id, { id: port, width: 0, height: 0, ...place, layoutOptions: { 'elk.port.side': side } });
             (asRead(edge, turned.has(edge.at)).source === id ? tails : heads).set(edge.at, port);
         }
     }
-    return { ports, tails, heads };
+    return { ports, tails, heads, fixed, beside };
+}
+
+/** A place on a side, so far from its middle. */
+export function placeAt({ w, h }: FreeNode, side: string, off: number): { readonly x: number; readonly y: number } {
+    switch (side) {
+        case 'NORTH':
+        case 'SOUTH':
+            return { x: w / 2 + off, y: side === 'SOUTH' ? h : 0 };
+        default:
+            return { x: side === 'EAST' ? w : 0, y: h / 2 + off };
+    }
 }
 
 export function mirrored(corner: Corner): Corner {
     return corner === 'left' ? 'right' : corner === 'right' ? 'left' : corner;
 }
+
+/** Where an edge is at a diamond: at a corner, or at the slope next to one, towards the right or the left. */
+interface Spot {
+    readonly corner: Corner;
+    readonly slope?: 'right' | 'left';
+}
+
+const AHEAD: Spot = { corner: 'ahead' };
 
 /** @returns undefined where a corner would have two edges */
 function cornersFor(
@@ -67,38 +105,51 @@ function cornersFor(
     own: readonly FreeEdge[],
     turned: ReadonlySet<number>,
     paths: MainPaths | undefined
-): Map<FreeEdge, Corner> | undefined {
-    const found = new Map<FreeEdge, Corner>();
-    const free = new Set<Corner>(['back', 'ahead', 'right', 'left']);
-    const take = (edge: FreeEdge, wanted: readonly Corner[]): void => {
-        const corner = wanted.find(each => free.has(each));
-        if (corner) {
-            free.delete(corner);
-            found.set(edge, corner);
+): Map<FreeEdge, Spot> | undefined {
+    const found = new Map<FreeEdge, Spot>();
+    const taken = new Set<string>();
+    const take = (edge: FreeEdge, ...wanted: readonly Spot[]): void => {
+        const spot = wanted.find(each => !taken.has(keyOf(each)));
+        if (spot) {
+            taken.add(keyOf(spot));
+            found.set(edge, spot);
         }
     };
     const ahead = own.filter(({ at }) => !turned.has(at));
-    ahead.filter(({ to }) => to === id).forEach(edge => take(edge, ['back']));
-    const out = ahead.filter(({ from }) => from === id);
+    const [into, out] = [ahead.filter(({ to }) => to === id), ahead.filter(({ from }) => from === id)];
     const back = own.filter(({ at }) => turned.has(at));
-    if (paths) {
-        const first = out.find(({ at }) => paths.along.has(at)) ?? (out.length === 1 ? out[0] : undefined);
-        out.filter(edge => edge === first).forEach(edge => take(edge, ['ahead']));
-        const beside = [...out.filter(edge => edge !== first), ...back];
-        for (const edge of beside) {
-            // To and fro at one corner is better than around the diamond.
-            const twin = beside.find(other => other !== edge && other.from === edge.to && other.to === edge.from);
-            const shared = twin && found.get(twin);
-            if (shared) {
-                found.set(edge, shared);
-            } else {
-                take(edge, paths.sideAt(edge, id) === 'left' ? ['left', 'right', 'ahead'] : ['right', 'left', 'ahead']);
-            }
-        }
-    } else {
+    if (!paths) {
         const corners = BRANCHES[out.length] ?? [];
-        out.forEach((edge, at) => take(edge, corners.slice(at, at + 1)));
-        back.forEach(edge => take(edge, ['right', 'left']));
+        into.forEach(edge => take(edge, { corner: 'back' }));
+        out.forEach((edge, at) => corners.slice(at, at + 1).forEach(corner => take(edge, { corner })));
+        back.forEach(edge => take(edge, { corner: 'right' }, { corner: 'left' }));
+        return found.size === own.length ? found : undefined;
     }
-    return found.size === own.length ? found : undefined;
+    const [last, first] = [into, out].map(each => each.find(({ at }) => paths.along.has(at)) ?? (each.length === 1 ? each[0] : undefined));
+    into.filter(edge => edge === last).forEach(edge => take(edge, { corner: 'back' }));
+    out.filter(edge => edge === first).forEach(edge => take(edge, AHEAD));
+    const beside = [...out.filter(edge => edge !== first), ...into.filter(edge => edge !== last), ...back];
+    // What runs next to the path is nearer to it than what stands there, so that this has the corners if there are too few.
+    const ordered = beside.length > 2 ? [true, false].flatMap(isAside => beside.filter(edge => paths.isAside(edge) === isAside)) : beside;
+    for (const edge of ordered) {
+        // To and fro at one corner is better than around the diamond.
+        const twin = beside.find(other => other !== edge && other.from === edge.to && other.to === edge.from);
+        const shared = twin && found.get(twin);
+        const side = paths.sideAt(edge, id);
+        const other = mirrored(side);
+        if (shared) {
+            found.set(edge, shared);
+        } else {
+            const [one, two]: readonly [Spot, Spot] = [{ corner: side }, { corner: other }];
+            const slope: Spot = { corner: edge.from === id ? 'ahead' : 'back', slope: side };
+            take(edge, one, ...(into.includes(edge) ? [slope, two] : back.includes(edge) ? [two, AHEAD] : [two, slope]));
+        }
+    }
+    const isShared = new Set(found.values()).size < found.size;
+    const hasSlope = [...found.values()].some(({ slope }) => slope);
+    return found.size === own.length && !(isShared && hasSlope) ? found : undefined;
+}
+
+function keyOf({ corner, slope }: Spot): string {
+    return slope ? `${corner} ${slope}` : corner;
 }

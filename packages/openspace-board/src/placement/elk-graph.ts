@@ -1,8 +1,6 @@
 import { addTo } from '@openspace/tool';
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { axisPorts } from './axis-ports';
-import { cornerPorts } from './corner-ports';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import { levelledKin } from './kin';
@@ -11,8 +9,8 @@ import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms }
 import { endRoom } from './loop-way';
 import { type EdgeOrder, inOrder } from './order-edges';
 import { mainPaths } from './main-paths';
+import { nodePorts } from './node-ports';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
-import { rowPorts } from './row-ports';
 import { staggered, trunksOf } from './trunks';
 
 type Direction = LayoutOptions['direction'];
@@ -92,10 +90,8 @@ export function elkGraph(
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));
     const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
-    const corners = cornerPorts(block.nodes, edges, turned, { direction, isMirrored, paths });
-    const axis = paths && axisPorts(block.nodes, edges, turned, paths, { direction, isMirrored });
-    const atRows = isAtKeys ? rowPorts(block.nodes, edges, turned, direction) : undefined;
-    [corners, axis, atRows].forEach(each => each?.ports.forEach((own, node) => ports.set(node, [...own])));
+    const held = nodePorts(block.nodes, edges, turned, { direction, isMirrored, isAtKeys, paths });
+    held.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf({ ...block, edges }, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
@@ -118,8 +114,7 @@ export function elkGraph(
                   ...(own && { ports: own }),
                   ...labelsOf(node, level.get(node.id)),
                   layoutOptions: {
-                      ...((corners.ports.has(node.id) || axis?.ports.has(node.id)) && (axis?.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
-                      ...(atRows?.ports.has(node.id) && AT_PLACES),
+                      ...(held.ports.has(node.id) && (held.fixed.has(node.id) ? AT_PLACES : AT_SIDES)),
                       ...(node.name && NAME_ABOVE),
                       ...(hasTopLine && { 'elk.alignment': 'TOP' }),
                       ...layerOf(block, node, led)
@@ -141,9 +136,9 @@ export function elkGraph(
                 direction,
                 isTurned: turned.has(edge.at),
                 trunk: trunks.get(edge.at)?.port,
-                tail: corners.tails.get(edge.at) ?? axis?.tails.get(edge.at) ?? atRows?.tails.get(edge.at),
+                tail: held.tails.get(edge.at),
                 isAlong: paths?.along.has(edge.at) === true,
-                head: corners.heads.get(edge.at) ?? axis?.heads.get(edge.at) ?? atRows?.heads.get(edge.at),
+                head: held.heads.get(edge.at),
                 isFirst: firsts.get(trunks.get(edge.at)?.port ?? '') === edge.at,
                 isLonger: lower.has(edge.at)
             })

@@ -33,6 +33,8 @@ const FACING = 30;
 const PORTS = [0.5, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85, 0.4, 0.6];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
+/** At the side where the name of a figure is, a line would end at the name: another side is better, though it costs more or a corner. */
+const AT_NAME = 160;
 /** To share a port where all are taken costs as much as this length. */
 const SHARED = 900;
 /** To share it with one that leads the other way is worse: arrows that come together are often drawn so. */
@@ -244,7 +246,8 @@ function gatesOf(
     return long.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
         const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
-        const cost = isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against;
+        const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
+        const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
         // Circles and diamonds are reached at their middles only.
         const ports = figure ? [0.5] : PORTS;
         // Lines end at the outline, which may be further in than the side of the box.

@@ -11,6 +11,8 @@ export interface MainPaths {
     readonly along: ReadonlySet<number>;
     /** Where an edge that runs along none of them leaves or reaches one of its shapes: at the side of the path where there is room for it. */
     sideAt(edge: FreeEdge, shape: string): PathSide;
+    /** Whether an edge leads from a path to one that leaves it, or back from there. */
+    isAside(edge: FreeEdge): boolean;
     /** How many steps of the main path an edge passes. */
     spanOf(edge: FreeEdge): number;
 }
@@ -106,6 +108,7 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
             const isWithin = (one?.depth ?? 0) > (other?.depth ?? 0) && !turned.has(at);
             return isWithin === (side === 'right') ? 'left' : 'right';
         },
+        isAside: ({ from, to }) => places.get(from)?.depth !== places.get(to)?.depth,
         spanOf: ({ from, to }) => Math.abs((places.get(from)?.level ?? 0) - (places.get(to)?.level ?? 0))
     };
 }

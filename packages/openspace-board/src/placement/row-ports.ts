@@ -53,7 +53,7 @@ export function rowPorts(
             (isTail ? tails : heads).set(at, port);
         }
     }
-    return { ports, tails, heads };
+    return { ports, tails, heads, fixed: new Set(ports.keys()) };
 }
 
 /** By the tables of a relation, the row of one that refers to the other, and the one that it refers to. */

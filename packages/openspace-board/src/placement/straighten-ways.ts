@@ -4,6 +4,7 @@ import { frameHits, framesOf } from './frame-hits';
 import { type FixedEnds, fixedEnds, leavesRow } from './fixed-ends';
 import type { ArrangedBlock, Way } from './placement';
 import { squareWay } from './square-way';
+import { straightenPairs } from './straight-pairs';
 import { hits, isLevel, type Line, linesOf, pieces, wallsOf, waysOf } from './way-hits';
 import { faces, FROM_CORNER, hasLongEnds, hasRoomFor, isOnPiece, isOnSide, shifted, withoutStraight } from './way-pieces';
 
@@ -37,6 +38,7 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
         const before = count(line.way);
         line.way = wholly(line, sides, lines, fixed).find(way => count(way) <= before) ?? line.way;
     }
+    straightenPairs(lines, sides, fixed, line => hits(line, walls, lines) + frameHits(line.way, frames));
     return { ...block, ways: waysOf(lines) };
 }
 

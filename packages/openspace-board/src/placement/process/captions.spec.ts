@@ -78,6 +78,27 @@ describe('Captions in a process', () => {
         }
     });
 
+    it('PR3 has no line that ends at a label next to a gateway, where another side is free', async () => {
+        const shapes = [
+            ...['one', 'two', 'three'].map(id => lane(id)),
+            task('pick', 'one'),
+            task('offer', 'two'),
+            task('decide', 'three'),
+            task('question', 'two', { label: 'accepted?', props: { face: 'choice' } }),
+            task('end', 'two', { props: { face: 'final' } }),
+            arrow('pick', 'offer'),
+            arrow('offer', 'decide'),
+            arrow('decide', 'question'),
+            arrow('question', 'end', 'yes'),
+            arrow('question', 'pick', 'no')
+        ];
+        const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
+        expect(notation('question')?.labelPosition).to.equal('left');
+        const { x, w } = box('question');
+        expect(way('decide-question').at(-1)?.x).to.be.closeTo(x + w - 25, 1);
+        expectFaultless(board);
+    });
+
     it('PR3 has answers next to the question, however far their arrows lead', async () => {
         const shapes = [
             ...['one', 'two', 'three', 'four'].map(id => lane(id)),
