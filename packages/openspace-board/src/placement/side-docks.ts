@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
+import { BEND, costOfTurn } from './dock-cost';
 import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
 import { STRAIGHT_END } from './gaps';
@@ -15,7 +16,10 @@ const NEAR = 16;
 /** A side so low has no room for a line of its own. */
 const LOW = 32;
 
-/** Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. */
+/**
+ * Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. One that
+ * would pass the front of a shape near by does not turn back to the side of that.
+ */
 export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
@@ -30,7 +34,8 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean): ArrangedB
             const box = fixed.has(id) || isLoop || text ? undefined : sides.get(id);
             const docked = box && atSide(line.way, box, { isStart, isUpright, mark: length });
             const dock = isStart ? docked?.points[0] : docked?.points.at(-1);
-            if (docked && dock && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line)) {
+            const isBack = docked && costOfTurn(docked, isUpright, block) > BEND;
+            if (docked && dock && !isBack && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line)) {
                 line.way = docked;
             }
         }
