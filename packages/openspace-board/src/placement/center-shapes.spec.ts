@@ -70,6 +70,21 @@ describe('shapes that are moved to the middle', () => {
         }
     });
 
+    it('A12 are each over one of those that they all lead to, or all together in the middle where there are more of them', () => {
+        const ids = (...parents: string[]) => parents.flatMap(parent => [edge(parent, 'left'), edge(parent, 'right')]);
+        const edge = (from: string, to: string) => [from, to] as const;
+        const peers = (places: Record<string, readonly [number, number]>, ...parents: string[]): ArrangedBlock => {
+            const plain = block({ ...places, left: [80, 160], right: [300, 160] }, []);
+            return centerShapes({ ...plain, edges: ids(...parents).map(([from, to], at) => freeEdge(at, from, to)) }, true);
+        };
+        const two = peers({ one: [-200, 0], two: [180, 0] }, 'one', 'two');
+        expect(middle(two, 'one')).to.be.closeTo(middle(two, 'left'), 1);
+        expect(middle(two, 'two')).to.be.closeTo(middle(two, 'right'), 1);
+        const three = peers({ one: [-200, 0], two: [0, 0], three: [180, 0] }, 'one', 'two', 'three');
+        const mean = (middle(three, 'one') + middle(three, 'two') + middle(three, 'three')) / 3;
+        expect(mean).to.be.closeTo((middle(three, 'left') + middle(three, 'right')) / 2, 1);
+    });
+
     it('A12 are in line with the only shape that they lead to', () => {
         const crooked = block({ one: [0, 0], two: [30, 160] }, [['one', 'two', straight(60, 60, 160)]]);
         const centered = centerShapes(crooked, true);

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import { crowding } from './crowding';
 import { FROM_CORNER } from './dock-ways';
 import type { Scene } from './moving-scene';
-import type { FreeNode } from './placement';
+import type { ArrangedBlock, FreeNode, Way } from './placement';
 import { isLevel, type Line } from './way-hits';
 import { isOnSide } from './way-pieces';
 
@@ -19,7 +19,11 @@ const AT_CORNER = 1;
 const AT_BADGE = 0.55;
 const AT_OTHER = 0.5;
 const OFF_PLACE = 0.6;
-const BEND = 0.25;
+export const BEND = 0.25;
+/** What a line counts that turns back to a side of a shape: all of it near by, and none further away. */
+const TURN = 0.35;
+const TURN_NEAR = 130;
+const TURN_FAR = 230;
 
 /** Where a line ends at a side of a shape. */
 export interface Dock {
@@ -44,14 +48,42 @@ export function dockCost(
     ids: Iterable<string>,
     own: readonly Line[],
     atShape: ReadonlyMap<string, readonly Line[]>,
-    { ends, held, walls, lines, byId }: Scene
+    { ends, held, walls, lines, byId, isUpright, block }: Scene
 ): number {
-    let cost = own.reduce((sum, line) => sum + (line.way.points.length - 2) * BEND + crowding(line, walls, lines), 0);
+    let cost = own.reduce(
+        (sum, line) => sum + (line.way.points.length - 2) * BEND + crowding(line, walls, lines) + costOfTurn(line.way, isUpright, block),
+        0
+    );
     for (const id of new Set(ids)) {
         const sides = held.has(id) ? undefined : docksAt(ends.get(id), id, atShape.get(id) ?? []);
         cost += sides ? costAt(sides) + (BADGED.has(byId.get(id)?.face) ? costAtBadge(sides) : 0) : 0;
     }
     return cost;
+}
+
+/**
+ * What it costs that a line that leads up or down passes the front of a shape near by, and turns back to its side; one that leaves at a side as
+ * well runs around something. To the right shapes have little room for lines at their fronts, as they are broader than high.
+ */
+export function costOfTurn({ points }: Way, isUpright: boolean, { direction }: Pick<ArrangedBlock, 'direction'>): number {
+    const [first, second] = points;
+    const [from, corner, end] = points.slice(-3);
+    if (
+        !isUpright ||
+        !first ||
+        !second ||
+        isLevel(first, second) ||
+        !from ||
+        !corner ||
+        !end ||
+        !isLevel(corner, end) ||
+        isLevel(from, corner)
+    ) {
+        return 0;
+    }
+    const isPast = direction === 'up' ? from.y > corner.y : from.y < corner.y;
+    const off = Math.abs(corner.x - end.x);
+    return isPast ? TURN * Math.max(0, Math.min(1, (TURN_FAR - off) / (TURN_FAR - TURN_NEAR))) : 0;
 }
 
 /** The ends of lines at a shape by their sides, each from one corner to the other. */

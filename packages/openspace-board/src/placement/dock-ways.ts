@@ -13,6 +13,8 @@ const CLEAR_OF_LABEL = 10;
 const UNSEEN = 0.5;
 /** Where on another side an end is tried, as shares of that. */
 const SHARES = [1 / 2, 1 / 3, 2 / 3];
+/** The same at the side that the other shape is at, where more lines end. */
+const FRONT = [...SHARES, 1 / 4, 3 / 4];
 
 /** An end of a line that can move along its side. */
 export interface FreeEnd {
@@ -38,7 +40,7 @@ export function waysFrom(way: Way, start: FreeEnd | undefined, end: FreeEnd | un
     }
     const back = { ...way, points: [...way.points].reverse() };
     const moved = (each: Way, free: FreeEnd): Way[] => [...slid(each, free), ...inLine(each), ...overTheTop(each, free)];
-    const turned = end ? moved(back, end) : [];
+    const turned = end ? [...moved(back, end), ...(start ? ontoFront(back, start, end) : [])] : [];
     return [...(start ? moved(way, start) : []), ...turned.map(each => ({ ...each, points: [...each.points].reverse() }))].filter(hasLabel);
 }
 
@@ -156,4 +158,19 @@ function overTheTop(way: Way, { box, least }: FreeEnd): Way[] {
         const label = isOn && way.label ? at(across, isAcross ? way.label.y : way.label.x) : way.label;
         return Math.abs(across - (isAcross ? next.x : next.y)) >= JOG ? [{ ...way, points, ...(label && { label }) }] : [];
     });
+}
+
+/** A way back from the side of a shape, with a single corner: it leaves the shape at the side that the other one is at, and turns once more. */
+function ontoFront(way: Way, start: FreeEnd, { box, least }: FreeEnd): Way[] {
+    const [end, corner, first] = way.points;
+    if (!end || !corner || !first || way.points.length !== 3) {
+        return [];
+    }
+    const isAcross = isLevel(end, corner);
+    const [from, length, low, high] = isAcross ? [box.x, box.w, box.y, box.y + box.h] : [box.y, box.h, box.x, box.x + box.w];
+    const [at, finish] = isAcross ? [first.x, first.y] : [first.y, first.x];
+    const begin = finish < low ? low : high;
+    return FRONT.map(share => from + length * share)
+        .filter(side => Math.abs(side - at) >= JOG && (finish < low || finish > high))
+        .flatMap(side => bentWays(way, { from: side, to: at, begin, finish, isAcross }, least, start.least));
 }

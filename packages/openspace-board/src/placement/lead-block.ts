@@ -2,7 +2,7 @@ import { emptyBoard } from '../document/board-file';
 import { MemoryBoard } from '../document/memory-board';
 import { isImprovable } from './improvable';
 import { loopsOf } from './loop-way';
-import { leadAll } from './place-shapes';
+import { leadAll } from './lead-all';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { Scene } from './scene';
 

@@ -16,9 +16,16 @@ export function groupsOf(id: string, scene: Scene): ReadonlySet<string>[] {
     const [ahead, back] = [inLine('ahead', sides), inLine('back', sides)];
     const chain = closure(id, each => [...ahead(each), ...back(each)]);
     const led = exclusive(id, 'ahead', sides);
-    return [new Set([id]), chain, ...tailsOf(id, scene), led, exclusive(id, 'back', sides), new Set([...led, ...chain])].map(group =>
-        withContent(group, scene)
-    );
+    const groups = [new Set([id]), chain, ...tailsOf(id, scene), led, exclusive(id, 'back', sides), new Set([...led, ...chain])];
+    return [...groups, ...withPeers(id, sides)].map(group => withContent(group, scene));
+}
+
+/** A shape and its peers, each with what leads only to it. */
+function withPeers(id: string, sides: ReadonlyMap<string, Sides>): Set<string>[] {
+    return (['ahead', 'back'] as const).flatMap(side => {
+        const peers = sides.get(id)?.peers[side] ?? [];
+        return peers.length > 1 ? [new Set(peers.flatMap(each => [...exclusive(each, OTHER[side], sides)]))] : [];
+    });
 }
 
 /** A shape with all in line with it before it, and with all behind it. */
@@ -85,10 +92,10 @@ export function distancesFor(group: ReadonlySet<string>, { sides }: Scene, middl
             for (const next of sides.get(id)?.[side] ?? []) {
                 if (!group.has(next)) {
                     add(middle(next) - middle(id));
-                    const own = sides.get(next)?.[other].filter(each => group.has(each)).length ?? 0;
+                    const moved = sides.get(next)?.[other].filter(each => group.has(each)).length ?? 0;
                     const all = sides.get(next)?.[other].length ?? 0;
                     // Of two that it is to be between, one moves by twice as much.
-                    middlesOf(next, other, sides, middle).forEach(at => add((middle(next) - at) * (own < all ? 2 : 1)));
+                    middlesOf(next, other, sides, middle).forEach(at => add((middle(next) - at) * (moved < all ? 2 : 1)));
                 }
             }
         }

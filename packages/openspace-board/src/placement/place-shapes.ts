@@ -3,20 +3,15 @@ import { compileShapes } from '../compile/compile-shapes';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { boxOfPoints, touches } from '../geometry/box';
-import { edgesOf } from '../geometry/crossings';
+import { touches } from '../geometry/box';
 import { type Point, transform } from '../geometry/matrix';
 import { makeRoom } from '../plans/make-room';
-import { meets } from '../quality/crossed-shapes';
-import { ShapeGrid } from '../quality/shape-grid';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { FRAME_PADDING } from './gaps';
 import { findRoom, type Pull } from './find-room';
-import { findWay } from './find-way';
-import { leadCrossingAgain } from './lead-again';
-import { loopWay } from './loop-way';
+import { leadAll } from './lead-all';
 import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FrameShape, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
 import { joinPool } from './process/join-pool';
@@ -159,60 +154,6 @@ export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph
 function fixedAxis(scene: Scene, scope: string): 'x' | 'y' | undefined {
     const pool = scene.poolAt(scope);
     return pool && (pool.isUpright ? 'x' : 'y');
-}
-
-/** More arrows than these are not led around what has a place, so that a call ends in time. */
-const MOST_LED = 150;
-
-/** Leads arrows to what has a place, and those again that a layout leads over the name of a frame. */
-export function leadAll(
-    scene: Scene,
-    ways: Map<number, Way>,
-    ties: ReadonlyMap<number, FreeEdge>,
-    blocks: readonly ArrangedBlock[],
-    direction: FreeGraph['direction']
-): void {
-    const names = new ShapeGrid(scene.labels());
-    const again: FreeEdge[] = [];
-    const edges = new Map(blocks.flatMap(block => block.edges.map(edge => [edge.at, edge] as const)));
-    const directions = new Map(blocks.flatMap(block => block.edges.map(({ at }) => [at, block.direction] as const)));
-    for (const [at, way] of ways) {
-        const edge = edges.get(at);
-        if (edge && runsOver(names, way)) {
-            again.push(edge);
-            ways.delete(at);
-        } else {
-            scene.addWay(String(at), way);
-        }
-    }
-    const open = [...edges.values()].filter(({ at }) => !ways.has(at) && !again.some(edge => edge.at === at));
-    const [loops, lines] = [open.filter(({ from, to }) => from === to), open.filter(({ from, to }) => from !== to)];
-    for (const loop of loops) {
-        const way = loopWay(scene, loop, direction);
-        if (way) {
-            ways.set(loop.at, way);
-            scene.addWay(String(loop.at), way);
-        }
-    }
-    const led = [...again, ...ties.values(), ...lines].slice(0, MOST_LED);
-    const directionOf = ({ at }: FreeEdge): FreeGraph['direction'] => directions.get(at) ?? direction;
-    for (const edge of led) {
-        const way = findWay(scene, edge, directionOf(edge));
-        if (way) {
-            ways.set(edge.at, way);
-            scene.addWay(String(edge.at), way);
-        }
-    }
-    const messages = new Set(blocks.flatMap(block => (block.sequence ? block.edges : [])));
-    const all = [...edges.values(), ...ties.values()].filter(edge => edge.from !== edge.to && !messages.has(edge));
-    leadCrossingAgain(scene, ways, all, { endsOf: at => edges.get(at) ?? ties.get(at), directionOf });
-}
-
-function runsOver(names: ShapeGrid, { points }: Way): boolean {
-    return edgesOf({ points: [...points], closed: false }).some(([from, to]) => {
-        const box = boxOfPoints([from, to]);
-        return box !== undefined && [...names.near(box)].some(name => meets(name.box, from, to));
-    });
 }
 
 /** A way in the coordinates of the page, from those of a block at `by`. */

@@ -35,6 +35,17 @@ describe('lines that leave at the side', () => {
         expect(ways.get(0)?.points).to.deep.equal(points([100, 30], [210, 30], [210, 260]));
     });
 
+    it('A12 do not turn back to the side of a shape that they pass the front of near by', () => {
+        const taken: readonly [string, string, Way] = ['right', 'above', { points: points([240, 260], [240, 36], [100, 36]) }];
+        const into = (x: number): Way => ({ points: points([x, 60], [x, 200], [210, 200], [210, 260]) });
+        const led = (x: number): ArrangedBlock => ({
+            ...block([['above', 'right', into(x)], taken]),
+            boxes: new Map([...BOXES].filter(([id]) => id !== 'below'))
+        });
+        const [near, far] = [40, -60].map(x => dockAtSides(led(x), true).ways.get(0)?.points.length);
+        expect([near, far]).to.deep.equal([4, 3]);
+    });
+
     it('A12 run next to both shapes with their label, and clear of them, instead of around it in between', () => {
         const label = { x: -10, y: 160 };
         const around = points([20, 60], [20, 90], [-10, 90], [-10, 220], [20, 220], [20, 260]);

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
+import { BEND, costOfTurn } from './dock-cost';
 import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
 import { STRAIGHT_END, TEXT_GAP } from './gaps';
@@ -23,7 +24,10 @@ const LOW = 32;
 /** Where an edge may end at the sides of a shape, the best first: as shares of these, from the end that is further from where it leads. */
 export type SidePlaces = (edge: FreeEdge, id: string) => readonly number[];
 
-/** Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. */
+/**
+ * Has lines that go far to the side leave their shapes there, where no other line does: they bend once less, and others get more room. One that
+ * would pass the front of a shape near by does not turn back to the side of that.
+ */
 export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor: SidePlaces = () => MIDDLE): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
@@ -43,7 +47,8 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
             line.way =
                 places.find(docked => {
                     const dock = isStart ? docked.points[0] : docked.points.at(-1);
-                    return dock && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line);
+                    const isBack = costOfTurn(docked, isUpright, block) > BEND;
+                    return dock && !isBack && isFree(dock, id, line, lines) && count(docked, line) <= count(line.way, line);
                 }) ?? line.way;
         }
     }

@@ -36,6 +36,22 @@ describe('the ends of lines at their shapes', () => {
         expect(ways.map(way => way.points[0]?.x)).to.deep.equal([30, 60, 90]);
     });
 
+    it('A12 are at the side that the other shape is at, where a line would turn back near by, unless it leads there from further away', () => {
+        const ways = (x: number): Way[] => {
+            const [from, lower] = [
+                { ...above, x },
+                { ...below, x: 200 }
+            ];
+            return spread({ from, lower, first: { ...from, y: -160 }, last: { ...lower, y: 320 } }, [
+                ['from', 'lower', { points: points([x + 60, 60], [x + 60, 190], [200, 190]) }],
+                ['first', 'from', { points: points([x + 60, -100], [x + 60, 0]) }],
+                ['lower', 'last', { points: points([260, 220], [260, 320]) }]
+            ]);
+        };
+        expect(ways(0)[0]?.points.at(-1)).to.deep.equal({ x: 260, y: 160 });
+        expect(ways(-100)[0]?.points.at(-1)).to.deep.equal({ x: 200, y: 190 });
+    });
+
     it('A12 are clear of corners, where a line turns twice for it rather than lead from corner to corner', () => {
         const lower: Box = { x: 80, y: 160, w: 120, h: 60 };
         const [way] = spread({ above, lower, first: { ...above, y: -160 }, last: { ...lower, y: 320 } }, [
@@ -70,7 +86,7 @@ describe('the ends of lines at their shapes', () => {
         const [way] = spread({ above, lower }, [
             ['above', 'lower', { points: points([60, 60], [60, 100], [220, 100], [220, 190], [240, 190]) }]
         ]);
-        expect(way?.points).to.deep.equal(points([60, 60], [60, 190], [240, 190]));
+        expect(way?.points).to.deep.equal(points([120, 30], [300, 30], [300, 160]));
     });
 
     it('A11 stay where several lines share them, and at the corners of diamonds', () => {

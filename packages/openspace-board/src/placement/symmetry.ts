@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import type { ArrangedBlock } from './placement';
 import { sidesOf } from './straighten-ways';
@@ -14,6 +15,8 @@ export interface Sides {
     readonly ahead: readonly string[];
     readonly back: readonly string[];
     readonly all: { readonly ahead: readonly string[]; readonly back: readonly string[] };
+    /** Itself and what stands level with it and is connected to the same ones: they cannot all be in the middle of these, but they can be around it. */
+    readonly peers: { readonly ahead: readonly string[]; readonly back: readonly string[] };
 }
 
 /** The neighbours of each shape in the next layers; those further away do not determine where its middle is. */
@@ -43,12 +46,23 @@ export function sidesAlong(
         const least = offs.reduce((sum, each) => Math.min(sum, each.off), Infinity);
         return offs.filter(each => each.off < least + ONE_LAYER).map(({ id }) => id);
     };
-    return new Map(
-        [...found].map(([id, { ahead, back }]) => [
-            id,
-            { ahead: nearest(ahead, begin), back: nearest(back, box => -end(box)), all: { ahead: [...ahead], back: [...back] } }
-        ])
-    );
+    const sides = [...found].map(([id, { ahead, back }]) => ({
+        id,
+        ahead: nearest(ahead, begin),
+        back: nearest(back, box => -end(box)),
+        all: { ahead: [...ahead], back: [...back] }
+    }));
+    const isLevelWith = (one: string, other: string): boolean => {
+        const [a, b] = [boxes.get(one), boxes.get(other)];
+        return a !== undefined && b !== undefined && begin(a) < end(b) && begin(b) < end(a);
+    };
+    const peersAt = (side: 'ahead' | 'back'): Map<string, string[]> => {
+        const groups = new Map<string, string[]>();
+        sides.forEach(each => each[side].length > 1 && addTo(groups, JSON.stringify([...each[side]].sort()), each.id));
+        return new Map([...groups.values()].flatMap(ids => ids.map(id => [id, ids.filter(other => isLevelWith(id, other))] as const)));
+    };
+    const [ahead, back] = [peersAt('ahead'), peersAt('back')];
+    return new Map(sides.map(({ id, ...own }) => [id, { ...own, peers: { ahead: ahead.get(id) ?? [id], back: back.get(id) ?? [id] } }]));
 }
 
 /** What frames side by side are connected by: what one holds leads to what the other one holds. */
@@ -75,7 +89,7 @@ export function middlesOf(
     sides: ReadonlyMap<string, Sides>,
     middle: (id: string) => number
 ): number[] {
-    const { [side]: ids = [], all } = sides.get(own) ?? {};
+    const { [side]: ids = [], all, peers } = sides.get(own) ?? {};
     const [only] = ids;
     if (only === undefined) {
         return [];
@@ -84,7 +98,20 @@ export function middlesOf(
         const facing = sides.get(only)?.[side === 'ahead' ? 'back' : 'ahead'] ?? [];
         return facing.length === 1 && facing[0] === own ? [middle(only)] : [];
     }
-    return [...between(ids, middle), ...(all && all[side].length > ids.length ? between(all[side], middle) : [])];
+    return peers && peers[side].length > 1
+        ? [amongPeers(own, peers[side], ids, middle)]
+        : [...between(ids, middle), ...(all && all[side].length > ids.length ? between(all[side], middle) : [])];
+}
+
+/** Of as many peers as there are shapes that they are connected to, each is over one of these; otherwise all together are in the middle. */
+function amongPeers(own: string, peers: readonly string[], ids: readonly string[], middle: (id: string) => number): number {
+    const inOrder = (some: readonly string[]): string[] => [...some].sort((one, other) => middle(one) - middle(other));
+    const across = peers.length === ids.length ? inOrder(ids)[inOrder(peers).indexOf(own)] : undefined;
+    if (across !== undefined) {
+        return middle(across);
+    }
+    const [center = 0] = between(ids, middle);
+    return middle(own) + center - peers.reduce((sum, id) => sum + middle(id), 0) / peers.length;
 }
 
 /** The middle of all, and the one in the middle. */

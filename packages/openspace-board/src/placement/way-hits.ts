@@ -17,6 +17,9 @@ const THROUGH = 8;
 /** A text with another one or a line on it cannot be read, which is worse than lines side by side. */
 const ON_TEXT = 4;
 
+/** A line behind its end that is nearer to its own shape than this runs along the border of that. */
+const AT_OWN = 4;
+
 export interface Wall {
     readonly id: string;
     readonly box: Box;
@@ -45,7 +48,7 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
     return new Map(lines.map(({ edge, way }) => [edge.at, way]));
 }
 
-/** How often, and how badly, a way or its label comes near a shape that is not its own, a label or a line along it, or crosses a line. */
+/** How often, and how badly, a way or its label comes near a shape, its own ones between its ends, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
     const { text: own, pieces: parts, around: all } = traceOf(way);
     const reach = grow(all, CLEAR);
@@ -54,7 +57,7 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
         const trace = line.edge === edge ? undefined : traceOf(line.way);
         return trace && touches(trace.around, reach) ? [trace] : [];
     });
-    let count = 0;
+    let count = overOwn(edge, parts, walls) * THROUGH;
     for (const [from, to] of parts) {
         const line = boxAround(from, to);
         const [around, onIt] = [grow(line, CLEAR), grow(line, THIN)];
@@ -74,6 +77,22 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
         count += others.filter(({ text }) => text && touches(text, around)).length * ON_TEXT;
     }
     return count;
+}
+
+/** How many pieces of a line run through one of its own shapes, or along the border of that, behind the piece that ends there. */
+function overOwn({ from: start, to: end }: FreeEdge, parts: Trace['pieces'], walls: readonly Wall[]): number {
+    const behind =
+        start === end
+            ? []
+            : [
+                  { id: start, rest: parts.slice(1) },
+                  { id: end, rest: parts.slice(0, -1) }
+              ];
+    return behind.reduce((sum, { id, rest }) => {
+        const own = rest.length > 0 && walls.find(wall => wall.id === id);
+        const around = own && grow(own.box, AT_OWN);
+        return around ? sum + rest.filter(([from, to]) => meets(around, from, to)).length : sum;
+    }, 0);
 }
 
 /** How many pieces of other lines run along a line all too near. */
