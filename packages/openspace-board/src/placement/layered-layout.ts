@@ -16,6 +16,7 @@ import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { wholeLed } from './lead-block';
 import { fromKeys, withTrunks } from './kind-docks';
+import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
@@ -113,6 +114,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
+    best = { ...best, arranged: fromTheLeft(best.arranged) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
