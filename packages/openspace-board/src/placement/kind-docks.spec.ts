@@ -30,6 +30,13 @@ describe('lines of tables and classes', () => {
         expect(ways.get(1)?.points).to.deep.equal([at(300, 30), at(550, 30), at(550, 300)]);
     });
 
+    it('A12 are straight below a table where another one has left room for it', () => {
+        const jogged = [at(220, 80), at(220, 150), at(250, 150), at(250, 300)];
+        const far = [at(250, 80), at(250, 120), at(550, 120), at(550, 300)];
+        const { ways } = fromKeys(blockOf('er', [freeEdge(0, 'one', 'near'), freeEdge(1, 'one', 'far')], [jogged, far]), ORDER);
+        expect(ways.get(0)?.points).to.have.length(2);
+    });
+
     it('A12 leave the sides of a table to a line from it to itself', () => {
         const edges = [freeEdge(0, 'one', 'near'), freeEdge(1, 'one', 'far'), freeEdge(2, 'one', 'one')];
         expect(fromKeys(blockOf('er', edges, [NEAR, FAR]), ORDER).ways.get(1)?.points).to.deep.equal(FAR);

@@ -5,6 +5,7 @@ import { asRead } from './level-siblings';
 import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock, FreeEdge } from './placement';
 import { dockAtSides, MIDDLE_OR_NEARER } from './side-docks';
+import { straightenWays } from './straighten-ways';
 import { trunksOf } from './trunks';
 
 /** So far a line leads to the side at that side in any case where another one leads straight down; less far, where that is in the middle then. */
@@ -49,7 +50,7 @@ function isFar({ at }: FreeEdge, id: string, { boxes, ways }: ArrangedBlock): bo
     return box !== undefined && ways.get(at)?.points.some(({ x }) => x < box.x - FAR || x > box.x + box.w + FAR) === true;
 }
 
-/** With lines that lead far to the side of a table at its key. */
+/** With lines that lead far to the side of a table at its key: others have room to be straight then. */
 export function fromKeys(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedBlock {
     const keys = new Map(
         block.nodes.flatMap(({ id, h, table }) => {
@@ -61,5 +62,5 @@ export function fromKeys(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedB
     const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to ? [from] : [])));
     const places = (edge: FreeEdge, id: string): readonly number[] =>
         (asRead(edge, turned.has(edge.at)).source === id && !looped.has(id) && keys.get(id)) || [];
-    return block.direction === 'down' && isImprovable(block) ? dockAtSides(block, true, places) : block;
+    return block.direction === 'down' && isImprovable(block) ? straightenWays(dockAtSides(block, true, places)) : block;
 }
