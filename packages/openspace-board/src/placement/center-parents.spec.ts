@@ -89,4 +89,13 @@ describe('parents of classes', () => {
         expect(pointsOf(block, 1)).to.deep.equal([at(250, 400), at(250, 260)]);
         expect(pointsOf(block, 3)).to.deep.equal([at(300, 230), at(650, 230), at(650, 400)]);
     });
+
+    it('A11 stand over the middle of what the only line below them leads to', () => {
+        const block = blockOf({
+            boxes: { owner: [260, 0], owned: [290, 200] },
+            edges: [[freeEdge(3, 'owner', 'owned'), [at(330, 60), at(330, 200)]]]
+        });
+        expect(block.boxes.get('owner')?.x).to.equal(290);
+        expect(pointsOf(block, 3)).to.deep.equal([at(340, 60), at(340, 200)]);
+    });
 });

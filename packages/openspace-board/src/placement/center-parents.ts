@@ -13,6 +13,8 @@ import { isOnSide, withoutStraight } from './way-pieces';
 
 /** A smaller gain is not worth a move. */
 const WORTH = 8;
+/** Less is not seen. */
+const UNSEEN = 1;
 /** A child that is off the middle of all by no more than this share of their breadth is the one that its parent stands over. */
 const MIDDLE = 0.25;
 /** A piece between two others of one direction is at least this long. */
@@ -50,7 +52,7 @@ interface Leg {
  */
 export function centerParents(block: ArrangedBlock, turned: ReadonlySet<number>): ArrangedBlock {
     const trunks = trunksOf(block, block.edges, turned);
-    if (!isImprovable(block) || block.direction !== 'down' || trunks.size === 0) {
+    if (!isImprovable(block) || block.direction !== 'down' || block.kind !== 'class') {
         return block;
     }
     let scene = sceneOf(block, true);
@@ -59,12 +61,14 @@ export function centerParents(block: ArrangedBlock, turned: ReadonlySet<number>)
         const trunk = trunks.get(line.edge.at);
         return trunk && addTo(families, trunk.port, line);
     });
+    const alone = onlyLines(turned, scene).filter(({ edge }) => !trunks.has(edge.at));
     // What is below comes first: its place determines that of what is above.
-    for (const own of [...families.values()].sort((one, other) => topOf(other) - topOf(one))) {
+    for (const own of [...families.values(), ...alone.map(line => [line])].sort((one, other) => topOf(other) - topOf(one))) {
         const fans = [...families.values()].flatMap(lines => fanOf(lines, turned, scene) ?? []);
-        const fan = fans.find(({ legs }) => legs[0]?.line === own[0]);
+        const fan = fanOf(own, turned, scene);
+        const all = fan ? [...fans.filter(({ legs }) => legs[0]?.line !== own[0]), fan] : fans;
         for (const stem of fan ? placesOf(fan) : []) {
-            const after = fan && movedTo(fan, stem - fan.under, fans, scene);
+            const after = fan && movedTo(fan, stem - fan.under, all, scene);
             if (after) {
                 scene = after;
                 break;
@@ -72,6 +76,16 @@ export function centerParents(block: ArrangedBlock, turned: ReadonlySet<number>)
         }
     }
     return arrangedAs(scene);
+}
+
+/** Straight lines that are the only ones at the bottom of a shape. */
+function onlyLines(turned: ReadonlySet<number>, { ends, lines }: Scene): Line[] {
+    return lines.filter(line => {
+        const { edge, way } = line;
+        const box = ends.get(turned.has(edge.at) ? edge.to : edge.from);
+        const others = lines.filter(other => other !== line && box && other.way.points.some(point => isAtBottom(point, box)));
+        return box && others.length === 0 && way.points.length === 2 && way.points.some(point => isAtBottom(point, box));
+    });
 }
 
 const topOf = ([line]: readonly Line[]): number => least(line?.way.points.map(({ y }) => y) ?? []);
@@ -89,7 +103,9 @@ function fanOf(lines: readonly Line[], turned: ReadonlySet<number>, { ends, line
     });
     const [first] = legs;
     const bent = legs.flatMap(({ points }) => (points.length > 2 ? (points[1] ?? []) : []));
-    const [port, bar] = [first?.points[0], barOf(bent)];
+    const port = first?.points[0];
+    // A straight line has no bar, but may get one.
+    const bar = barOf(bent) ?? (legs.length === 1 && first?.points[1] ? first.points[1].y - LEG : undefined);
     const isOne = bent.every(({ x }) => Math.abs(x - (port?.x ?? x)) < 1);
     const parent = first && (first.isFromParent ? first.line.edge.from : first.line.edge.to);
     if (!port || bar === undefined || parent === undefined || !isOne) {
@@ -123,7 +139,7 @@ function downwards({ points }: Way, isFromParent: boolean): readonly Point[] {
 }
 
 /** Where the stem should be: over the child in the middle or between the first and the last one, or over one that is nearer to there than it is now. */
-function placesOf({ legs, under }: Fan): number[] {
+function placesOf({ legs, stem, under }: Fan): number[] {
     const places = legs.map(({ at }) => at).sort((one, other) => one - other);
     const [first = 0, last = first] = [places[0], places.at(-1)];
     const [middle, breadth] = [(first + last) / 2, last - first];
@@ -132,7 +148,10 @@ function placesOf({ legs, under }: Fan): number[] {
     const most = places.length % 2 === 1 ? breadth * MIDDLE : JOG;
     const wanted = nearest.find(at => off(at) <= most) ?? middle;
     const isBetter = (at: number): boolean => at === wanted || off(at) < off(under);
-    return Math.abs(wanted - under) < WORTH ? [] : [wanted, ...nearest].filter(at => Math.abs(at - under) >= WORTH && isBetter(at));
+    if (Math.abs(wanted - under) < WORTH) {
+        return Math.abs(stem - under) < UNSEEN ? [] : [under];
+    }
+    return [wanted, ...nearest].filter(at => Math.abs(at - under) >= WORTH && isBetter(at));
 }
 
 /** The scene with the parent of a fan to the side, and what stands over it; undefined where something is in the way. */
