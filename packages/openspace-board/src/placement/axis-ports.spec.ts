@@ -52,6 +52,17 @@ describe('edges of a flow', () => {
         expect(begins({ isMirrored: true })).to.deep.equal(['EAST 42', 'EAST 18']);
     });
 
+    it('A20 there and back are next to each other where their labels fit, nearer where the shapes are no wider', () => {
+        const placesFor = (width: number): (string | undefined)[] => {
+            const label = { w: width, h: 20 };
+            const edges = [freeEdge(0, 'a', 'b', label), freeEdge(1, 'b', 'c'), freeEdge(2, 'c', 'd'), freeEdge(3, 'b', 'a', label)];
+            return [0, 3].map(at => endsOf(edges, at, [3])[0]);
+        };
+        expect(placesFor(40)).to.deep.equal(['SOUTH 24', 'SOUTH 96']);
+        expect(placesFor(80)).to.deep.equal(['SOUTH 10', 'SOUTH 110']);
+        expect(placesFor(90)[1]).to.equal('WEST');
+    });
+
     it('A20 ahead and back between the same two at one side are one inside of the other', () => {
         // The other side is where x stands.
         const edges = [...PATH, freeEdge(3, 'b', 'x'), freeEdge(4, 'a', 'd'), freeEdge(5, 'd', 'a')];

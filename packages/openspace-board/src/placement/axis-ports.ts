@@ -1,4 +1,4 @@
-import { addTo } from '@openspace/tool';
+import { addTo, least } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { type Corner, type CornerPorts, mirrored, placeAt, SIDES } from './corner-ports';
@@ -13,6 +13,8 @@ const MOST_BESIDE = 2;
 /** Two lines to and fro are this far apart, or as far as their labels need. */
 const TO_AND_FRO = 16;
 const LABELS_APART = { upright: 32, level: 12 };
+/** Where shapes are too small for that, their labels are at least this far apart. */
+const LEAST_APART = 12;
 /** Two lines at the left or the right of a shape are at least this far apart, where it is high enough: nearer, one that ends there seems to go on as the other. */
 const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
@@ -151,7 +153,8 @@ function placeBeside(node: FreeNode, own: readonly End[], { at, isTail, corner }
 function roomFor(one: FreeEdge, other: FreeEdge, ends: readonly (FreeNode | undefined)[], isUpright: boolean): number | undefined {
     const across = isUpright ? 'w' : 'h';
     const labels = ((one.label?.[across] ?? 0) + (other.label?.[across] ?? 0)) / 2;
-    const off = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART[isUpright ? 'upright' : 'level'] : 0) / 2;
-    const fits = ends.every(node => node && !node.isDiamond && !node.figure && off <= node[across] / 2 - FROM_CORNER);
-    return fits ? off : undefined;
+    const wanted = Math.max(TO_AND_FRO, labels > 0 ? labels + LABELS_APART[isUpright ? 'upright' : 'level'] : 0) / 2;
+    const room = ends.map(node => (node && !node.isDiamond && !node.figure ? node[across] / 2 - FROM_CORNER : 0));
+    const off = Math.min(wanted, least(room));
+    return off >= Math.max(TO_AND_FRO, labels > 0 ? labels + LEAST_APART : 0) / 2 ? off : undefined;
 }
