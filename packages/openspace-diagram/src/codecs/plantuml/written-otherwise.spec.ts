@@ -136,4 +136,19 @@ describe('PlantUML as people write it', () => {
         expect(told).to.equal('');
         expect(nodes.map(({ bounds }) => Math.abs(bounds?.x ?? Infinity) < 1_000)).to.deep.equal([true, true]);
     });
+
+    it('PU10 a member that begins like a divider is none, unless it ends like one', () => {
+        const rows = (body: string) => read(`class A {\n${body}\n}`).nodes[0]?.rows?.slice(1);
+        expect(rows('x\n__init__(self)\n..rest : int')).to.deep.equal([
+            '-',
+            { text: 'x' },
+            { text: '..rest : int' },
+            '-',
+            { text: 'init(self)' }
+        ]);
+        for (const divider of ['--', '==', '..', '__', '---', '-- --', '====']) {
+            expect(rows(`x\n${divider}\ny`), divider).to.deep.equal(['-', { text: 'x' }, '-', { text: 'y' }]);
+        }
+        expect(rows('x\n== more ==\ny')).to.deep.equal(['-', { text: 'x' }, '-', { text: 'more' }, { text: 'y' }]);
+    });
 });
