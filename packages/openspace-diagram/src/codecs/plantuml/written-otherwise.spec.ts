@@ -125,6 +125,21 @@ describe('PlantUML as people write it', () => {
         ]);
     });
 
+    it('PU1 a class that a line above names with its package is that of the package', () => {
+        const { nodes, edges } = read('namespace a {\nclass X\nX --> b.Y\n}\nb.Y --> c.Z\nnamespace b {\nclass Y {\n+y\n}\n}');
+        expect(nodes.map(({ label, parent }) => [label, parent])).to.deep.equal([
+            ['a', undefined],
+            ['X', 'package:a'],
+            ['b', undefined],
+            ['Y\n────────\n+y', 'package:b'],
+            ['c.Z', undefined]
+        ]);
+        expect(edges.map(({ from, to }) => [from.node, to.node])).to.deep.equal([
+            ['X', 'b.Y'],
+            ['b.Y', 'c.Z']
+        ]);
+    });
+
     it('PU5 says where messages at the edges are drawn at the other one', () => {
         expect(read('A -> B\n[<- A : out').told).to.include('Messages go out to the right');
         expect(read('A -> B\nB <-] : in').told).to.include('Messages go out to the right');
