@@ -1,7 +1,14 @@
-/** The text of a block string, without the blanks at the ends of its lines. */
+const INDENT = /^[ \t]*/;
+
+/** The text of a block string: as far to the left as its lines allow, without the blanks at their ends, and without empty lines around it. */
 export function blockText(inside: string): string {
-    const lines = inside.split('\n').map(line => line.trim());
-    return lines.join('\n').trim();
+    // What stands behind the opening bar is no further in than the rest.
+    const [first = '', ...rest] = inside.split('\n').map(line => line.trimEnd());
+    const indents = rest.flatMap(line => (line === '' ? [] : [INDENT.exec(line)?.[0].length ?? 0]));
+    const least = indents.reduce((found, indent) => Math.min(found, indent), Infinity);
+    const lines = [first.trimStart(), ...rest.map(line => line.slice(least))];
+    const isText = (line: string): boolean => line !== '';
+    return lines.slice(Math.max(0, lines.findIndex(isText)), lines.findLastIndex(isText) + 1).join('\n');
 }
 
 /**

@@ -2,12 +2,13 @@ import type { Losses } from '../../losses';
 import { placeAt, sourceFault, tooLarge } from '../../text/source-fault';
 import { D2Edges } from './d2-edges';
 import { D2_SHAPES, RESERVED } from './d2-names';
-import type { D2Edge, D2Object } from './d2-objects';
+import { type D2Edge, type D2Object, depthOf } from './d2-objects';
 import { readRow } from './d2-rows';
 import type { D2Key, D2Statement, D2Value } from './d2-syntax';
 
 const MAX_OBJECTS = 5_000;
 const MAX_EDGES = 20_000;
+const MAX_DEPTH = 100;
 /** Settings of what a diagram looks like, and those that say what it looks like without them. */
 const LOOKS = /^d2-config\.(?:theme|dark-theme|sketch)/;
 const DEFAULT_LOOKS: ReadonlyMap<string, string> = new Map([
@@ -243,7 +244,7 @@ export class D2Graph {
                 continue;
             }
             // As D2 itself writes it: a dot in a name is none of a path.
-            const part = text.includes('.') ? `"${text}"` : text;
+            const part = /[."]/.test(text) ? `"${text.replaceAll('"', '\\"')}"` : text;
             const id: string = object === this.root ? part : `${object.id}.${part}`;
             const made: D2Object = {
                 id,
@@ -258,8 +259,8 @@ export class D2Graph {
             if (this.objects.size > MAX_OBJECTS) {
                 throw tooLarge(`has more than ${MAX_OBJECTS} objects`);
             }
-            if (id.split('.').length > 100) {
-                throw sourceFault(this.source, placeAt(this.source, at), 'objects are nested more than 100 deep');
+            if (depthOf(made) > MAX_DEPTH) {
+                throw sourceFault(this.source, placeAt(this.source, at), `objects are nested more than ${MAX_DEPTH} deep`);
             }
             object = made;
         }

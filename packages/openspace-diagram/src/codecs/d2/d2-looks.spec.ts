@@ -132,4 +132,20 @@ describe('What shapes of D2 look like', () => {
             rows: [{ text: 'y' }, '-', { text: 'a', type: 'int' }]
         });
     });
+
+    it('D8 lines of code and of Markdown stay as far in as they are', () => {
+        expect(nodeOf('x: |python\n  def f():\n    if x:\n\n      return 1\n|').label).to.equal('def f():\n  if x:\n\n    return 1');
+        expect(nodeOf('x: |md\r\n  - one\r\n    - two\r\n|').label).to.equal('- one\n  - two');
+        expect(nodeOf('x: | one\n  two |').label).to.equal('one\ntwo');
+        expect(nodeOf('x: |ts\n\tif (a) {\n\t\tb();\n\t}\n|').label).to.equal('if (a) {\n\tb();\n}');
+        expect(nodeOf('x: |md |').label ?? '').to.equal('');
+    });
+
+    it('D1 names are told apart whatever they are written with, and dots in one are no levels', () => {
+        const { nodes } = read('\'"a\'.\'b"\': one\n"a.b": two\na.b: three').diagram;
+        expect(nodes.map(({ label }) => label)).to.deep.equal(['"a', 'one', 'two', 'a', 'three']);
+        const line = `Chapter 1 ${'.'.repeat(120)} 5`;
+        expect(read(`"${line}" -> b`).diagram.nodes[0]?.label).to.equal(line);
+        expect(() => read(`${'a.'.repeat(120)}b`)).to.throw(/nested more than 100 deep/);
+    });
 });

@@ -18,3 +18,12 @@ export interface D2Edge {
     readonly arrow: string;
     readonly fields: Map<string, D2Value>;
 }
+
+/** How many objects hold it, and itself. */
+export function depthOf(object: D2Object): number {
+    let depth = 0;
+    for (let at: D2Object | undefined = object; at; at = at.parent) {
+        depth++;
+    }
+    return depth;
+}

@@ -9,6 +9,7 @@ import type { DrawOperation, GraphObject, LaidOutGraph } from './laid-out-graph'
 import { layOutDot } from './lay-out-dot';
 import { nameBeyondText } from './name-beyond-text';
 import { paintedOutline, paintedText } from './painted';
+import { unpaintedText } from './unpainted-text';
 import { entryOf } from '../shared/entry-of';
 
 const DIRECTIONS: Readonly<Record<string, Diagram['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' };
@@ -17,10 +18,15 @@ const MARGIN = 16;
 /** Of a node that is drawn as a dot. */
 const SOLID = '#000000';
 
+interface NamedObject extends GraphObject {
+    readonly unpainted?: string;
+}
+
 /** Reads a graph of the DOT language, where Graphviz puts it. @throws ToolError as {@link layOutDot} does */
 export async function decodeDot(source: string): Promise<Decoded> {
     refuseConflict(source);
-    const { graph, warnings, furtherGraphs } = await layOutDot(source);
+    // Graphviz takes the mark that some programs write first for a name.
+    const { graph, warnings, furtherGraphs } = await layOutDot(source.replace(/^\uFEFF/, ''));
     const losses = new Losses();
     if (furtherGraphs > 0) {
         losses.add(`Only the first of ${furtherGraphs + 1} graphs of the file is read.`);
@@ -28,10 +34,11 @@ export async function decodeDot(source: string): Promise<Decoded> {
     for (const warning of warnings.filter(text => /image|No such file/i.test(text)).slice(0, 1)) {
         losses.add(`Pictures that a graph names are not read (${warning.slice(0, 120)}).`);
     }
-    for (const label of unreadLabels(warnings)) {
+    const unread = unreadLabels(warnings);
+    for (const label of unread) {
         losses.add(`The HTML label of ${label.slice(0, 120)} is left out: Graphviz cannot read it.`);
     }
-    return { diagram: diagramOf(graph, losses), losses: losses.all, laidOut: true };
+    return { diagram: diagramOf(graph, new Set(unread), losses), losses: losses.all, laidOut: true };
 }
 
 /** What the labels belong to that Graphviz found to be no HTML that it knows; it paints none of them. */
@@ -42,8 +49,8 @@ function unreadLabels(warnings: readonly string[]): string[] {
     );
 }
 
-function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
-    const objects = graph.objects ?? [];
+function diagramOf(graph: LaidOutGraph, unread: ReadonlySet<string>, losses: Losses): Diagram {
+    const objects = graph.objects?.map(object => withOwnText(object, graph, unread)) ?? [];
     const subgraphs = objects.slice(0, graph._subgraph_cnt);
     const nodes = objects.slice(graph._subgraph_cnt);
     const holders = new Holders(subgraphs);
@@ -75,12 +82,12 @@ function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
     };
 }
 
-function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Holders, losses: Losses): DiagramNode {
+function nodeOf(node: NamedObject, ids: ReadonlyMap<number, string>, holders: Holders, losses: Losses): DiagramNode {
     const id = ids.get(node._gvid) ?? node.name;
     const name = node.shape ?? 'ellipse';
     const known = DOT_SHAPES.get(name);
     const outline = paintedOutline(node._draw_);
-    const { text, style } = paintedText(parted(node).own);
+    const { text, style } = textOf(parted(node).own, node);
     const parent = holders.of(node._gvid);
     const rounded = /\brounded\b/.test(node.style ?? '') && (known?.shape ?? 'rectangle') === 'rectangle';
     const isDot = name === 'point';
@@ -143,7 +150,7 @@ function besideNode(node: GraphObject, ids: ReadonlyMap<number, string>, holders
 }
 
 function frameOf(
-    cluster: GraphObject,
+    cluster: NamedObject,
     ids: ReadonlyMap<number, string>,
     holders: Holders,
     leaves: readonly DiagramNode[],
@@ -151,7 +158,7 @@ function frameOf(
 ): DiagramNode {
     const id = ids.get(cluster._gvid) ?? cluster.name;
     const { style, isGradient } = paintedOutline(cluster._draw_);
-    const label = paintedText(cluster._ldraw_);
+    const label = textOf(cluster._ldraw_, cluster);
     const inside = new Set(cluster.nodes?.map(gvid => ids.get(gvid)));
     const content = leaves.filter(leaf => inside.has(leaf.id));
     const contentTop = least(content.map(({ bounds }) => bounds?.y ?? Infinity));
@@ -168,6 +175,25 @@ function frameOf(
         ...linkOf(cluster),
         style: { ...style, ...label.style }
     };
+}
+
+/** With its label where Graphviz paints none: of a cluster without nodes or of some engines, and of a node without a place. */
+function withOwnText(object: GraphObject, graph: LaidOutGraph, unread: ReadonlySet<string>): NamedObject {
+    const isCluster = object._gvid < graph._subgraph_cnt;
+    const isPainted = object._ldraw_ !== undefined || (!isCluster && object._draw_ !== undefined);
+    if (isPainted || unread.has(`${isCluster ? 'graph' : 'node'} ${object.name}`)) {
+        return object;
+    }
+    const meanings = new Map([
+        ['G', isCluster ? object.name : graph.name],
+        ['N', object.name]
+    ]);
+    return { ...object, unpainted: unpaintedText(object.label ?? '', meanings) };
+}
+
+function textOf(operations: readonly DrawOperation[] | undefined, { unpainted }: NamedObject): ReturnType<typeof paintedText> {
+    const painted = paintedText(operations);
+    return unpainted === undefined ? painted : { ...painted, text: unpainted };
 }
 
 function linkOf({ URL: url, href }: GraphObject): Pick<DiagramNode, 'link'> {
@@ -211,14 +237,14 @@ function free(name: string, taken: Set<string>): string {
 /** Which cluster holds a node or another cluster: the innermost one. */
 class Holders {
     /** Outer ones before those in them. */
-    readonly clusters: readonly GraphObject[];
+    readonly clusters: readonly NamedObject[];
     private readonly holders = new Map<number, number>();
 
-    constructor(subgraphs: readonly GraphObject[]) {
+    constructor(subgraphs: readonly NamedObject[]) {
         const byId = new Map(subgraphs.map(subgraph => [subgraph._gvid, subgraph]));
         const inner = new Set(subgraphs.flatMap(({ subgraphs: own = [] }) => own));
-        const clusters: GraphObject[] = [];
-        const enter = (subgraph: GraphObject, holder: number | undefined): void => {
+        const clusters: NamedObject[] = [];
+        const enter = (subgraph: NamedObject, holder: number | undefined): void => {
             const isCluster = (/^cluster/.test(subgraph.name) && subgraph.cluster !== 'false') || subgraph.cluster === 'true';
             if (isCluster) {
                 clusters.push(subgraph);

@@ -59,12 +59,18 @@ async function run(
             edgeAttributes: FONT
         });
     } catch (error) {
-        throw notLaidOut(error instanceof Error ? error.message : String(error));
+        throw notLaidOut(reasonOf(error));
     }
     if (result.status === 'failure') {
         throw faultOf(source, result.errors.find(({ level }) => level === 'error')?.message ?? '');
     }
     return { graph: graphIn(result.output), warnings: result.errors.map(({ message }) => message) };
+}
+
+/** What its program says when it ends by itself is of use to its programmers only. */
+function reasonOf(error: unknown): string {
+    const said = error instanceof Error ? error.message : '';
+    return said === '' || /^Aborted\(/.test(said) ? 'it gives up, as for numbers that are too large' : said;
 }
 
 function graphIn(output: string): LaidOutGraph {

@@ -7,7 +7,7 @@ import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { packageId } from './links';
 import { readNote } from './notes';
 import { GENERIC, KIND, NAME, takeNames } from './class-names';
-import { ClassPlaces } from './class-places';
+import { ClassPlaces, nameIn } from './class-places';
 import { type ClassHead, classRows, mapLink, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
 import { LOOKS_OF_CLASSES } from './plantuml-names';
 import type { LineReader, PlantLine } from './plantuml-source';
@@ -194,7 +194,7 @@ export class ClassDiagram {
             shape: 'rectangle',
             style: { ...known?.style, ...style },
             ...(link !== undefined && { link }),
-            ...(parent !== undefined && parent !== id && known?.parent === undefined && { parent })
+            ...(parent !== undefined && parent !== id && (known?.parent === undefined || id === nameIn(parent, label)) && { parent })
         };
         this.draft.put(node);
     }

@@ -8,7 +8,8 @@ import { plainText, unquoted } from './plantuml-text';
 
 type TextRow = Exclude<Row, '-'>;
 
-const DIVIDER = /^(--|==|\.\.|__)(.*?)(--|==|\.\.|__)?$/;
+/** Begins and ends alike: `__init__(self)` is a method. */
+const DIVIDER = /^(--|==|\.\.|__)(?:(.*)\1|[-=._])?$/;
 const STATIC = /\{(static|classifier)\}/i;
 const ABSTRACT = /\{abstract\}/i;
 const MODIFIER = /\{(static|classifier|abstract|field|method)\}\s*/gi;

@@ -17,12 +17,14 @@ export class ClassPlaces {
         const full = nameIn(around, name);
         const known = this.draft.node(name)?.parent;
         const isElsewhere = known !== undefined && around !== undefined && known !== around;
-        const id = this.ids.get(full) ?? (isElsewhere ? this.draft.free(full) : name);
+        // A line above may have named it already, with its package.
+        const id = this.ids.get(full) ?? (this.draft.has(full) ? full : isElsewhere ? this.draft.free(full) : name);
         this.ids.set(full, id);
         return id;
     }
 }
 
-function nameIn(around: string | undefined, name: string): string {
+/** The name of a class with those of the packages around it. */
+export function nameIn(around: string | undefined, name: string): string {
     return around === undefined ? name : `${packageName(around)}.${name}`;
 }

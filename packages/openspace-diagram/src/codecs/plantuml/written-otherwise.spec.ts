@@ -125,6 +125,21 @@ describe('PlantUML as people write it', () => {
         ]);
     });
 
+    it('PU1 a class that a line above names with its package is that of the package', () => {
+        const { nodes, edges } = read('namespace a {\nclass X\nX --> b.Y\n}\nb.Y --> c.Z\nnamespace b {\nclass Y {\n+y\n}\n}');
+        expect(nodes.map(({ label, parent }) => [label, parent])).to.deep.equal([
+            ['a', undefined],
+            ['X', 'package:a'],
+            ['b', undefined],
+            ['Y\n────────\n+y', 'package:b'],
+            ['c.Z', undefined]
+        ]);
+        expect(edges.map(({ from, to }) => [from.node, to.node])).to.deep.equal([
+            ['X', 'b.Y'],
+            ['b.Y', 'c.Z']
+        ]);
+    });
+
     it('PU5 says where messages at the edges are drawn at the other one', () => {
         expect(read('A -> B\n[<- A : out').told).to.include('Messages go out to the right');
         expect(read('A -> B\nB <-] : in').told).to.include('Messages go out to the right');
@@ -135,5 +150,20 @@ describe('PlantUML as people write it', () => {
         const { nodes, told } = read('alt x\nelse y\nend');
         expect(told).to.equal('');
         expect(nodes.map(({ bounds }) => Math.abs(bounds?.x ?? Infinity) < 1_000)).to.deep.equal([true, true]);
+    });
+
+    it('PU10 a member that begins like a divider is none, unless it ends like one', () => {
+        const rows = (body: string) => read(`class A {\n${body}\n}`).nodes[0]?.rows?.slice(1);
+        expect(rows('x\n__init__(self)\n..rest : int')).to.deep.equal([
+            '-',
+            { text: 'x' },
+            { text: '..rest : int' },
+            '-',
+            { text: 'init(self)' }
+        ]);
+        for (const divider of ['--', '==', '..', '__', '---', '-- --', '====']) {
+            expect(rows(`x\n${divider}\ny`), divider).to.deep.equal(['-', { text: 'x' }, '-', { text: 'y' }]);
+        }
+        expect(rows('x\n== more ==\ny')).to.deep.equal(['-', { text: 'x' }, '-', { text: 'more' }, { text: 'y' }]);
     });
 });
