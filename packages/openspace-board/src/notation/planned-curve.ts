@@ -39,10 +39,10 @@ export function bendsOf(way: readonly Point[]): readonly Point[] {
     return [between(start, one, LEAD), between(end, other, LEAD)];
 }
 
-/** A few points that the curve of a square way runs through, between its ends. */
+/** The points at which a person takes hold of the curve of a square way: few enough to draw another curve through them. */
 export function pointsOfCurve(way: readonly Point[]): readonly Point[] {
     const [first, last] = [way[0], way.at(-1)];
-    return first && last ? throughBends([first, ...bendsOf(way), last]).slice(1, -1) : [];
+    return first && last ? throughBends([first, ...bendsOf(way), last], [0.5]).slice(1, -1) : [];
 }
 
 /**

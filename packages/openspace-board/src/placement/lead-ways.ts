@@ -85,7 +85,8 @@ export function leadWays(
 /** Whether the call leaves open how an arrow runs. */
 function isFree(shape: ShapeInput | undefined): boolean {
     const { bend, route } = shape?.props ?? {};
-    return shape !== undefined && bend === undefined && (route === undefined || route['automatic'] === true);
+    const isOpen = route === undefined || (route['automatic'] === true && route['points'] === undefined);
+    return shape !== undefined && bend === undefined && isOpen;
 }
 
 function endsOf(board: BoardIndex, arrow: Arrow) {

@@ -62,6 +62,16 @@ describe('What follows for arrows from what a person does', () => {
         }
     });
 
+    it('LR6 a new arrow at a topic of a mind map is a curve', () => {
+        const both = boards();
+        const drawn = { ...arrow('a', 'b'), props: { route: { kind: 'curved', automatic: true } } };
+        both.before.apply(planAdd(both.before, [drawn, geo('far', 400, 0), geo('on', 400, 500)]).change);
+        both.after.apply({ put: [...both.before.records()], remove: [] });
+        follow(both, planAdd(both.before, [arrow('b', 'on'), arrow('far', 'on')]).change.put);
+        expect(routeOf(both.after, 'shape:b-on')).to.include({ kind: 'curved', automatic: true });
+        expect(routeOf(both.after, 'shape:far-on')?.kind).to.equal('straight');
+    });
+
     it('LR6 an arrow finds a new way when its end is bound to another shape, and is straight when it is taken off', () => {
         const both = boards();
         expect(routeOf(both.before, 'shape:a-c')?.points).not.to.equal(undefined);

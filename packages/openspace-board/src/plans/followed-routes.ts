@@ -7,7 +7,7 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { noted } from '../notation/apply-notation';
 import type { RouteSide } from '../notation/notation';
-import { unplanned } from '../notation/planned-curve';
+import { isPlannedCurve, unplanned } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
 import { anchorsAtFigures } from './anchors-at-figures';
@@ -50,9 +50,16 @@ function newArrows(was: BoardIndex, now: BoardIndex, changed: readonly string[])
             return [];
         }
         const isUsual = arrow.props.kind === 'arc' && notation?.route === undefined && was.shape(from) && was.shape(to);
-        return isUsual && !isMessage(now, { from, to })
-            ? [{ ...arrow, meta: noted(arrow.meta, { ...notation, route: { kind: 'straight', automatic: true } }) }]
-            : [];
+        const route = { kind: [from, to].some(end => hasCurves(was, end)) ? 'curved' : 'straight', automatic: true } as const;
+        return isUsual && !isMessage(now, { from, to }) ? [{ ...arrow, meta: noted(arrow.meta, { ...notation, route }) }] : [];
+    });
+}
+
+/** Whether a shape is a topic of a mind map, or of something else whose arrows were planned as curves. */
+function hasCurves(board: BoardIndex, id: string): boolean {
+    return board.bindingsTo(id).some(({ fromId }) => {
+        const arrow = board.shape(fromId);
+        return arrow !== undefined && isPlannedCurve(edgeNotationOf(arrow)?.route);
     });
 }
 
