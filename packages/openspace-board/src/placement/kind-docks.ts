@@ -29,10 +29,9 @@ export function withTrunks(block: ArrangedBlock, { turned }: EdgeOrder): Arrange
             parents.has(id) || (straight.has(id) && (!off.has(id) || isFar(edge, id, each)));
         const mayMove = (edge: FreeEdge, id: string): boolean =>
             sourceOf(edge) === id && parentEndOf(edge) === undefined && isSided(edge, id);
-        return centerParents(
-            dockAtSides(each, true, (edge, id) => (mayMove(edge, id) ? MIDDLE_OR_NEARER : [])),
-            turned
-        );
+        const docked = dockAtSides(each, true, (edge, id) => (mayMove(edge, id) ? MIDDLE_OR_NEARER : []));
+        const isSame = each !== block && each.edges.every(({ at }) => docked.ways.get(at) === each.ways.get(at));
+        return isSame ? each : centerParents(docked, turned);
     };
     // A parent that has moved may have more room at its sides.
     const all = led(led(block, new Set()), new Set());
