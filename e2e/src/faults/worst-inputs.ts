@@ -224,6 +224,7 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
         well({ path: 'imported.whiteboard.json', source: mermaidTree(2_000) }),
         well({ path: 'imported.whiteboard.json', source: denseMermaid('classDiagram', '-->') }),
         well({ path: 'imported.whiteboard.json', source: denseMermaid('flowchart TD', '-->') }),
+        well({ path: 'imported.whiteboard.json', source: 'a -> "": x', format: 'd2' }),
         well({ path: 'imported.whiteboard.json', source: BOARD })
     ],
     'openspace.whiteboard.export': [
