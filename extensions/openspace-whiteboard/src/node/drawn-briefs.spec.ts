@@ -1,6 +1,7 @@
 import { decodeBoard, MemoryBoard, renderSvg } from '@openspace/board';
 import type { ShapeOf } from '@openspace/board/lib/document/board-schema';
-import { centerOf } from '@openspace/board/lib/geometry/box';
+import { centerOf, grow } from '@openspace/board/lib/geometry/box';
+import { partInBox } from '@openspace/board/lib/geometry/crossings';
 import { BoardIndex } from '@openspace/board/lib/geometry/board-index';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { BRIEF_KINDS, type Brief, type BriefKind } from '@openspace/board/lib/test/briefs/brief';
@@ -51,6 +52,20 @@ type Measure =
  * out of this list, and is asserted from then on.
  */
 const MISSED: Readonly<Record<string, readonly Measure[]>> = {};
+
+/** Which arrows pass a shape that they have nothing to do with, and are nearer to it than so many pixels. */
+function passes(board: BoardIndex, nearer: number): string[] {
+    const shapes = board.descendants(board.pageId);
+    return shapes.flatMap(arrow => {
+        const points = arrow.type === 'arrow' ? (board.route(arrow)?.points ?? []) : [];
+        const ends = board.bindingsOf(arrow.id).map(({ toId }) => toId);
+        const near = shapes.filter(({ id, type }) => {
+            const area = grow(board.pageBounds(id)!, nearer);
+            return type === 'geo' && !ends.includes(id) && points.some((to, at) => at > 0 && partInBox(area, points[at - 1]!, to));
+        });
+        return near.map(({ id }) => `${arrow.id} ${id}`);
+    });
+}
 
 describe('Briefs without coordinates', () => {
     let workspace: TemporaryWorkspace;
@@ -144,6 +159,28 @@ describe('Briefs without coordinates', () => {
         const [first = NaN, second = NaN] = ends;
         expect(ends).to.have.length(2);
         expect(Math.min(first, second - first, w - second)).to.be.at.least(30);
+    });
+
+    it('have lines that pass shapes at a distance where there is room', async () => {
+        for (const name of ['er-projects', 'graph-build-dependencies']) {
+            const board = await drawn(name);
+            expect(passes(board, 18), name).to.deep.equal([]);
+            // What is further away is found, too.
+            expect(passes(board, 60), name).not.to.deep.equal([]);
+        }
+    });
+
+    it('of flows have lines off the corners of what stands next to the main path', async () => {
+        for (const [name, id] of [['state-build', 'failed'] as const, ['state-ticket', 'reopened'] as const]) {
+            const board = await drawn(name);
+            const { x, w } = board.pageBounds(`shape:${id}`)!;
+            const ends = board.bindingsTo(`shape:${id}`).map(({ fromId, props: { terminal } }) => {
+                const { points } = board.route(board.shape(fromId) as ShapeOf<'arrow'>)!;
+                return (terminal === 'end' ? points.at(-1)! : points[0]!).x - x;
+            });
+            expect(ends, name).to.have.length(2);
+            expect(Math.min(...ends.flatMap(end => [end, w - end])), name).to.be.at.least(24);
+        }
     });
 
     it('of flows have a straight main path', async () => {
