@@ -126,6 +126,13 @@ describe('D2', () => {
         expect(refusal('a: {'.repeat(100)).message).to.include('nested more than 60 deep');
         expect(refusal(`${'a.'.repeat(200)}a`).message).to.include('nested more than 100 deep');
         expect(refusal('x'.repeat(1_000_001))).to.include({ code: 'TOO_LARGE' });
+        const many = Array.from({ length: 1_000 }, (_, at) => at);
+        // Of few lines, a class or `[*]` makes a million.
+        const inClass = `classes: {c: {${many.map(at => `style.f${at}: x`).join('; ')}}}\n${many.map(at => `o${at}.class: c`).join('\n')}`;
+        const forEach = 'a -> b\n'.repeat(1_000) + many.map(at => `(a -> b)[*].label: ${at}`).join('\n');
+        for (const source of [inClass, forEach]) {
+            expect(refusal(source)).to.include({ code: 'TOO_LARGE' });
+        }
         expect(d2Codec.detect('a -> b', 'x.d2')).to.equal(true);
         expect(d2Codec.detect('a -> b', 'x.txt')).to.equal(false);
     });

@@ -1,7 +1,7 @@
 import type { Losses } from '../../losses';
 import { placeAt, sourceFault, tooLarge } from '../../text/source-fault';
 import { D2Edges } from './d2-edges';
-import { D2_SHAPES, RESERVED } from './d2-names';
+import { D2_SHAPES, keyword } from './d2-names';
 import { type D2Edge, type D2Object, depthOf } from './d2-objects';
 import { readRow } from './d2-rows';
 import type { D2Key, D2Statement, D2Value } from './d2-syntax';
@@ -9,6 +9,8 @@ import type { D2Key, D2Statement, D2Value } from './d2-syntax';
 const MAX_OBJECTS = 5_000;
 const MAX_EDGES = 20_000;
 const MAX_DEPTH = 100;
+/** A class gives all it says to each of its objects, and `[*]` to each connection: of few lines, many become. */
+const MAX_FIELDS = 300_000;
 /** Settings of what a diagram looks like, and those that say what it looks like without them. */
 const LOOKS = /^d2-config\.(?:theme|dark-theme|sketch)/;
 const DEFAULT_LOOKS: ReadonlyMap<string, string> = new Map([
@@ -25,6 +27,8 @@ export class D2Graph {
     readonly layers: { readonly name: string; readonly map: readonly D2Statement[] }[] = [];
     private readonly classes = new Map<string, readonly D2Statement[]>();
     private readonly variables = new Map<string, string>();
+    /** How often one was set. */
+    private fieldsSet = 0;
 
     constructor(
         private readonly source: string,
@@ -180,6 +184,9 @@ export class D2Graph {
     }
 
     private field(fields: Map<string, D2Value>, path: readonly D2Key[], { value, map, at }: D2Statement, object?: D2Object): void {
+        if (++this.fieldsSet > MAX_FIELDS) {
+            throw tooLarge(`sets more than ${MAX_FIELDS} fields`);
+        }
         const name = path.map(({ text }) => text.toLowerCase()).join('.');
         if (value && value.kind !== 'import') {
             const filled = this.filled(value, at);
@@ -288,10 +295,4 @@ export class D2Graph {
         });
         return { ...value, text };
     }
-}
-
-/** In lower case, of a key that is one. */
-export function keyword(key: D2Key | undefined): string | undefined {
-    const word = key?.text.toLowerCase() ?? '';
-    return key && !key.isQuoted && RESERVED.has(word) ? word : undefined;
 }

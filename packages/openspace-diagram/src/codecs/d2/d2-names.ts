@@ -1,5 +1,6 @@
 import type { Arrowhead } from '../../diagram';
 import { faced, type FaceLook, near } from '../shared/face-look';
+import type { D2Key } from './d2-syntax';
 
 /** How D2's shapes (https://d2lang.com/tour/shapes) are drawn. */
 export const D2_SHAPES: ReadonlyMap<string, FaceLook> = new Map<string, FaceLook>([
@@ -92,3 +93,9 @@ export const DIRECTIONS: ReadonlyMap<string, 'down' | 'up' | 'right' | 'left'> =
     ['right', 'right'],
     ['left', 'left']
 ] as const);
+
+/** In lower case, of a key that is one. */
+export function keyword(key: D2Key | undefined): string | undefined {
+    const word = key?.text.toLowerCase() ?? '';
+    return key && !key.isQuoted && RESERVED.has(word) ? word : undefined;
+}
