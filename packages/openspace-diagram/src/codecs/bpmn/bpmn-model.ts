@@ -5,6 +5,7 @@ export interface BpmnElement {
     readonly id?: string;
     readonly name?: string;
     readonly text?: string;
+    readonly documentation?: readonly BpmnElement[];
     readonly processRef?: BpmnElement;
     readonly participants?: readonly BpmnElement[];
     readonly messageFlows?: readonly BpmnElement[];

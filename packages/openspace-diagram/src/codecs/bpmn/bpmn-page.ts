@@ -42,6 +42,9 @@ export class BpmnPage {
 
     draw(): Diagram {
         const elements = this.elements();
+        for (const { element } of elements.filter(each => (each.element.documentation ?? []).length > 0)) {
+            this.losses.add('The documentation of elements is left out.', element.id);
+        }
         const nodes = elements.filter(({ element }) => !isEdge(element));
         nodes.forEach(({ element }) => this.ids.set(element, this.draft.free(element.id ?? typeOf(element))));
         nodes.forEach(({ element, holder }) => this.drawNode(element, holder));

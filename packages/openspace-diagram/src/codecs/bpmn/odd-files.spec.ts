@@ -52,6 +52,12 @@ describe('Odd files of BPMN', () => {
         }
     });
 
+    it('BP5 say that documentation is left out', async () => {
+        const { diagram, losses } = await read('<task id="a" name="Pay"><documentation>By card only.</documentation></task><task id="b"/>');
+        expect(diagram.nodes).to.have.length(2);
+        expect(losses.map(({ message }) => message)).to.deep.equal(['The documentation of elements is left out.']);
+    });
+
     it('BP6 have a limit of how deep they are, whatever comments say', async () => {
         const levels = 20_000;
         const error: unknown = await read('<subProcess><!--</a>-->'.repeat(levels) + '</subProcess>'.repeat(levels)).catch(each => each);
