@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ShapeOf } from '../document/board-schema';
 import { BoardIndex } from '../geometry/board-index';
 import { edgeNotationOf } from '../notation/read-notation';
+import { wayFrom } from '../notation/shared-trunk';
 import { drawClean, noElk } from '../test/draw-placed';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { PaintedTrunks } from './painted-trunks';
@@ -39,8 +40,21 @@ describe('A trunk that several arrows share', () => {
         expect(starts.filter(([one = NaN, other = NaN]) => Math.hypot(one - x, other - y) < 1)).to.have.length(1);
     });
 
-    it('N27 is none of an arrow that looks otherwise, or has a text', async () => {
+    it('N27 is none of an arrow that looks otherwise, or has a text at that end', async () => {
         expect((await shared(tree({ props: { color: 'red' } }))).lengths[3]).to.equal(0);
-        expect((await shared(tree({ label: 'yes' }))).lengths[3]).to.equal(0);
+        expect((await shared(tree({ props: { startLabel: '1' } }))).lengths[3]).to.equal(0);
+    });
+
+    it('N27 goes on to the label of an arrow, also of the one that has painted it', async () => {
+        const plain = (await shared(tree())).lengths[3] ?? NaN;
+        expect((await shared(tree({ label: 'yes' }))).lengths[3]).to.be.within(20, plain + 1);
+        const all = tree().map((shape): ShapeInput => (shape.type === 'arrow' ? { ...shape, label: 'yes' } : shape));
+        expect(Math.min(...(await shared(all)).lengths.slice(1))).to.be.at.least(20);
+        const index = BoardIndex.of((await shared(all)).board);
+        const arrow = index.shape('shape:to-d') as ShapeOf<'arrow'>;
+        const route = index.route(arrow);
+        const openAt = (labelPosition: number) =>
+            route ? wayFrom({ ...arrow, props: { ...arrow.props, labelPosition } }, route, 'start').length : NaN;
+        expect([openAt(0), openAt(0.9)]).to.deep.equal([0, route?.points.length]);
     });
 });

@@ -14,9 +14,9 @@ export class PaintedTrunks {
     /** What of the way of the next arrow has been painted. */
     next(arrow: ShapeOf<'arrow'>, notation: EdgeNotation, route: ArrowRoute): SharedTrunk | undefined {
         const [start, end] = (['start', 'end'] as const).map(side => this.trunksAt(arrow, notation, route, side));
-        const shared = sharedTrunk(route, { start: start?.slice(-COMPARED_TRUNKS) ?? [], end: end?.slice(-COMPARED_TRUNKS) ?? [] });
-        start?.push(wayFrom(route, 'start'));
-        end?.push(wayFrom(route, 'end'));
+        const shared = sharedTrunk(arrow, route, { start: start?.slice(-COMPARED_TRUNKS) ?? [], end: end?.slice(-COMPARED_TRUNKS) ?? [] });
+        start?.push(wayFrom(arrow, route, 'start'));
+        end?.push(wayFrom(arrow, route, 'end'));
         return shared;
     }
 

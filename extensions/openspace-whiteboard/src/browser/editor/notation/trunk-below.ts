@@ -15,7 +15,7 @@ export function trunkBelow(editor: Editor, arrow: TLArrowShape): SharedTrunk | u
         return undefined;
     }
     const own = drawn.get(editor, arrow.id);
-    return own && sharedTrunk(own, { start, end });
+    return own && sharedTrunk(arrow, own, { start, end });
 }
 
 /** The ways of arrows below an arrow that look the same and dock where it does, away from there. */
@@ -37,7 +37,7 @@ function waysBelow(editor: Editor, arrow: TLArrowShape, side: 'start' | 'end'): 
         .slice(-COMPARED_TRUNKS)
         .flatMap(({ other, side: from }) => {
             const way = drawn.get(editor, other.id);
-            return way ? [wayFrom(way, from)] : [];
+            return way ? [wayFrom(other, way, from)] : [];
         });
 }
 
