@@ -44,6 +44,11 @@ describe('shapes that are wider for the sake of their lines', () => {
         }
     });
 
+    it('A12 have a single line come straight as well', () => {
+        const picture = blockOf({ left: left!, system }, lines.slice(0, 1), { system: { hasSize: false, w: system.w } });
+        expect(widenShapes(picture).ways.get(0)?.points).to.deep.equal(points([196, 60], [196, 300]));
+    });
+
     it('A12 leave a picture as it is in which none is better so', () => {
         const picture = blockOf({ left: left!, system }, lines.slice(0, 1));
         expect(widenShapes(picture)).to.equal(picture);

@@ -1,5 +1,5 @@
 import { type Box, unionOf } from '../geometry/box';
-import { type Dock, dockCost, docksAt, linesByShape } from './dock-cost';
+import { BEND, type Dock, dockCost, docksAt, linesByShape } from './dock-cost';
 import { FROM_CORNER, slidBy } from './dock-ways';
 import { hasOpenSize } from './even-widths';
 import { isImprovable } from './improvable';
@@ -11,14 +11,14 @@ import { hasLabel } from './way-pieces';
 
 /** A shape is at most this many times as wide as its words need. */
 const WIDEST = 1.5;
-/** What a line counts that turns twice right at a shape, besides both of its bends. */
-const JOG = 0.2;
+/** A line that turns twice right at a shape counts as if it had another bend. */
+const JOG = BEND;
 /** A shape that is wider for what is below it may have become wide enough for what is above it. */
 const SIDES = ['top', 'bottom', 'top'] as const;
 
 /**
- * Has the lines between a shape and several others above or below it come straight where these are hardly too far to the side: it becomes a little
- * wider for that. Before, they turn twice right at the shape.
+ * Has the lines between a shape and others above or below it come straight where these are hardly too far to the side: it becomes a little wider
+ * for that. Before, they turn twice right at the shape.
  * @returns the same block where nothing is better so
  */
 export function widenShapes(block: ArrangedBlock): ArrangedBlock {
@@ -51,7 +51,7 @@ function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
     const jogs = docks.flatMap(dock => jogOf(dock, id, scene));
     const by = jogs.reduce((most, { missing }) => Math.max(most, missing), 0);
     const most = box && hasOpenSize(node) && !node.table ? (Math.max(node.w * WIDEST, box.w) - box.w) / 2 : 0;
-    const boxes = jogs.length > 0 && docks.length > 1 && by <= most ? widerBoxes(id, by, scene) : undefined;
+    const boxes = jogs.length > 0 && by <= most ? widerBoxes(id, by, scene) : undefined;
     if (!boxes) {
         return scene;
     }
