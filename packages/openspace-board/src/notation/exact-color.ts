@@ -46,7 +46,7 @@ const DEEP = 0.5;
  */
 const STEPS = {
     area: (shade: number): number => shade ** 0.55,
-    ground: (shade: number): number => 1 - (1 - shade) ** 2.5
+    ground: (shade: number): number => 1 - (1 - shade) ** 3
 } as const;
 
 /** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
