@@ -42,7 +42,7 @@ const DEEPEST = { area: 0.25, ground: 0.19 } as const;
 const DEEP = 0.5;
 /**
  * How much lighter an area is at night than the deepest one, 0..1, by how much darker it is than white by day. The paler areas are, the further they
- * are apart at night, where less is seen of it. The grounds of frames in each other are as far apart as the outermost one is from the board.
+ * are apart at night, where less is seen of it. Grounds in each other are so far apart, too, and not only the outermost one from the board.
  */
 const STEPS = {
     area: (shade: number): number => shade ** 0.55,
