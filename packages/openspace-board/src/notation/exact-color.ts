@@ -40,8 +40,14 @@ export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
 const DEEPEST = { area: 0.25, ground: 0.19 } as const;
 /** What is as light as this or darker stays as it is. */
 const DEEP = 0.5;
-/** The paler areas are, the further they are apart at night, where less is seen of it: grounds in each other even more. */
-const STEPS = { area: 0.55, ground: 0.6 } as const;
+/**
+ * How much lighter an area is at night than the deepest one, 0..1, by how much darker it is than white by day. The paler areas are, the further they
+ * are apart at night, where less is seen of it. Grounds in each other are so far apart, too, and not only the outermost one from the board.
+ */
+const STEPS = {
+    area: (shade: number): number => shade ** 0.55,
+    ground: (shade: number): number => 1 - (1 - shade) ** 3
+} as const;
 
 /** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
 const PALE = 0.06;
@@ -52,7 +58,7 @@ const PAPER = { from: 0.87, to: 0.95 };
 
 function darkArea(l: number, chroma: number, role: 'area' | 'ground'): number {
     const deepest = DEEPEST[role];
-    const deep = l > DEEP ? deepest + (Math.max(0, 1 - l) / (1 - DEEP)) ** STEPS[role] * (DEEP - deepest) : l;
+    const deep = l > DEEP ? deepest + STEPS[role](Math.max(0, 1 - l) / (1 - DEEP)) * (DEEP - deepest) : l;
     const vivid = share(chroma, PALE, VIVID) * (1 - share(l, PAPER.from, PAPER.to));
     return deep + (l - deep) * vivid;
 }

@@ -103,7 +103,7 @@ describe('An outline of its own', () => {
         const [white, outer, inner] = (['#ffffff', '#f4f5f7', '#e9ebef'] as const).map(each => night(each, 'ground'));
         expect(white).to.be.greaterThan(board);
         expect(outer).to.be.greaterThan(board + 0.06);
-        expect(inner).to.be.greaterThan((outer ?? 0) + 0.028);
+        expect(inner).to.be.greaterThan((outer ?? 0) + 0.044);
         expect(night('#deebf9', 'area')).to.be.greaterThan((outer ?? 0) + 0.08);
     });
 });

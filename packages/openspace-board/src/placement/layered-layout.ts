@@ -34,6 +34,7 @@ import { shortenWays } from './shorten-ways';
 import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
+import { widenShapes } from './widen-shapes';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
 
 type Direction = LayoutOptions['direction'];
@@ -125,7 +126,11 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
     const centered = isSmall ? best.arranged : inTheMiddle(best.arranged);
-    const docked = (arranged: ArrangedBlock): ArrangedBlock => clearLanes(inRows(spreadDocks(arranged, isUpright)));
+    const docked = (arranged: ArrangedBlock): ArrangedBlock => {
+        const spread = spreadDocks(arranged, isUpright);
+        const wider = isUpright ? widenShapes(spread) : spread;
+        return clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
+    };
     const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;

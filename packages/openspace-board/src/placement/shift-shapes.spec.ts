@@ -22,8 +22,17 @@ describe('shapes that are moved to where their lines lead', () => {
 
     it('A12 have lines without a jog, and those that were straight as they were', () => {
         const { boxes, lines } = shifted({ server, store }, [reads, writes]);
-        expect(boxes.get('store')).to.deep.equal({ ...store, x: 316 });
+        expect(boxes.get('store')).to.deep.equal({ ...store, x: 311 });
         expect(lines.map(({ way }) => way.points)).to.deep.equal([reads[2].points, points([396, 60], [396, 300])]);
+    });
+
+    it('A12 have lines without a jog where these are as far from the corners then as they can be', () => {
+        const wide: Box = { ...server, w: 220 };
+        const straight: Drawn = ['server', 'store', { points: points([391, 60], [391, 300]) }];
+        const jog: Drawn = ['server', 'store', { points: points([325, 60], [325, 240], [345, 240], [345, 300]) }];
+        const { boxes, lines } = shifted({ server: wide, store: { ...store, x: 315 } }, [jog, straight]);
+        expect(boxes.get('store')?.x).to.equal(303);
+        expect(lines.map(({ way }) => way.points)).to.deep.equal([points([325, 60], [325, 300]), straight[2].points]);
     });
 
     it('A12 take lines to their sides along', () => {
@@ -32,7 +41,7 @@ describe('shapes that are moved to where their lines lead', () => {
         const other: Box = { x: 760, y: 300, w: 110, h: 60 };
         const back: Drawn = ['other', 'far', { points: points([760, 330], [685, 330], [685, 400]) }];
         const { lines } = shifted({ server, store, far, other }, [reads, writes, level, back]);
-        expect(lines[2]?.way.points).to.deep.equal(points([426, 330], [655, 330], [655, 400]));
+        expect(lines[2]?.way.points).to.deep.equal(points([421, 330], [655, 330], [655, 400]));
     });
 
     it('A12 take their loops along, with labels', () => {
@@ -42,9 +51,9 @@ describe('shapes that are moved to where their lines lead', () => {
             { points: points([410, 318], [440, 318], [440, 342], [410, 342]), label: { x: 440, y: 330 }, labelSize: { w: 40, h: 16 } }
         ];
         const { boxes, lines } = shifted({ server, store }, [reads, writes, loop]);
-        expect(boxes.get('store')?.x).to.equal(316);
-        expect(lines[2]?.way.points).to.deep.equal(points([426, 318], [456, 318], [456, 342], [426, 342]));
-        expect(lines[2]?.way.label).to.deep.equal({ x: 456, y: 330 });
+        expect(boxes.get('store')?.x).to.equal(311);
+        expect(lines[2]?.way.points).to.deep.equal(points([421, 318], [451, 318], [451, 342], [421, 342]));
+        expect(lines[2]?.way.label).to.deep.equal({ x: 451, y: 330 });
     });
 
     it('A12 stay where something is in the way, or a line would no longer come to them', () => {
@@ -84,14 +93,14 @@ describe('shapes that are moved to where their lines lead', () => {
         const left: Box = { x: 0, y: 500, w: 110, h: 60 };
         const level: Drawn = ['left', 'copy', { points: points([110, 530], [300, 530]) }];
         const { boxes, lines } = shifted({ server, store, copy, left }, [reads, writes, copies, level]);
-        expect([boxes.get('store')?.x, boxes.get('copy')?.x]).to.deep.equal([316, 316]);
-        expect(lines[2]?.way.points).to.deep.equal(points([371, 360], [371, 500]));
-        expect(lines[3]?.way.points).to.deep.equal(points([110, 530], [316, 530]));
+        expect([boxes.get('store')?.x, boxes.get('copy')?.x]).to.deep.equal([311, 311]);
+        expect(lines[2]?.way.points).to.deep.equal(points([366, 360], [366, 500]));
+        expect(lines[3]?.way.points).to.deep.equal(points([110, 530], [311, 530]));
     });
 
     it('A12 stay where they are on the main path of a flow', () => {
         const picture = blockOf({ server, store }, [reads, writes], { server: { isDiamond: true } });
-        expect(withShapesShifted(picture, true, new Set()).boxes.get('store')?.x).to.equal(316);
+        expect(withShapesShifted(picture, true, new Set()).boxes.get('store')?.x).to.equal(311);
         expect(withShapesShifted(picture, true, new Set(['store'])).boxes.get('store')?.x).to.equal(300);
     });
 });

@@ -105,13 +105,20 @@ function movesFor(group: ReadonlySet<string>, lines: readonly Line[], scene: Sce
     return found;
 }
 
-/** By how much a shape moves for one of its lines to be without a jog, or for those at one of its sides to be in the middle. */
+/**
+ * By how much a shape moves for one of its lines to be without a jog, or for those at one of its sides to be in the middle: where they end, or where
+ * they would if none had a jog.
+ */
 function distancesFor(id: string, lines: readonly Line[], { ends, isUpright }: Scene): number[] {
     const box = ends.get(id);
     const sides = docksAt(box, id, lines);
     const along = (isUpright ? ['top', 'bottom'] : ['left', 'right']).map(side => sides.get(side) ?? []);
-    const middles = along.filter(docks => docks.length > 0).map(docks => middleOfDocks(docks));
-    const jogs = along.flat().flatMap(({ line, isStart }) => jogAt(line, isStart, isUpright));
+    const jogOf = ({ line, isStart }: Dock): number[] => jogAt(line, isStart, isUpright);
+    const straight = along.map(docks =>
+        docks.map(dock => ({ ...dock, at: dock.at + (jogOf(dock)[0] ?? 0) })).sort((one, other) => one.at - other.at)
+    );
+    const middles = [...along, ...straight].filter(docks => docks.length > 0).map(docks => middleOfDocks(docks));
+    const jogs = along.flat().flatMap(jogOf);
     const most = lines.length === 1 ? MOST_ALONE : MOST;
     return [...middles, ...jogs].filter(by => Math.abs(by) >= LEAST && Math.abs(by) <= most);
 }

@@ -35,6 +35,16 @@ describe('lines that leave at the side', () => {
         expect(ways.get(0)?.points).to.deep.equal(points([100, 30], [210, 30], [210, 260]));
     });
 
+    it('A12 take along a label that stood before they turned', () => {
+        const bent = points([80, 60], [80, 220], [210, 220], [210, 260]);
+        const { ways } = dockAtSides(
+            block([['above', 'right', { points: bent, label: { x: 80, y: 140 }, labelSize: { w: 40, h: 20 } }]]),
+            true
+        );
+        expect(ways.get(0)?.points).to.deep.equal(points([100, 30], [210, 30], [210, 260]));
+        expect(ways.get(0)?.label).to.deep.equal({ x: 210, y: 140 });
+    });
+
     it('A12 do not turn back to the side of a shape that they pass the front of near by', () => {
         const taken: readonly [string, string, Way] = ['right', 'above', { points: points([240, 260], [240, 36], [100, 36]) }];
         const into = (x: number): Way => ({ points: points([x, 60], [x, 200], [210, 200], [210, 260]) });

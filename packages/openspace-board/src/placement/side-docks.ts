@@ -100,8 +100,8 @@ function atSide(way: Way, box: Box, { isStart, isUpright, mark, share }: SideDoc
         return undefined;
     }
     const led = [at(side, place), at(lane, place), at(lane, along(fourth)), ...points.slice(4)];
-    const isOn = way.label !== undefined && isOnPiece(way.label, [third, fourth]);
-    const label = way.label && isOn ? at(lane, along(way.label)) : way.label;
+    const isAlong = (text: Point): boolean => isOnPiece(text, [first, second]) || isOnPiece(text, [third, fourth]);
+    const label = way.label && isAlong(way.label) ? at(lane, along(way.label)) : way.label;
     const docked = { ...way, points: isStart ? led : led.reverse(), ...(label && { label }) };
     return hasLabel(docked) ? docked : undefined;
 }

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { blockOf, type Drawn } from '../test/drawn-block';
+import type { ArrangedBlock, FreeNode } from './placement';
+import { widenShapes } from './widen-shapes';
+
+const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
+
+describe('shapes that are wider for the sake of their lines', () => {
+    const [left, right]: Box[] = [100, 300].map(x => ({ x, y: 0, w: 120, h: 60 }));
+    const system: Box = { x: 200, y: 300, w: 120, h: 60 };
+    const far: Box = { x: 600, y: 500, w: 120, h: 60 };
+    const lines: readonly Drawn[] = [
+        [
+            'left',
+            'system',
+            { points: points([160, 60], [160, 250], [240, 250], [240, 300]), label: { x: 160, y: 120 }, labelSize: { w: 60, h: 20 } }
+        ],
+        ['right', 'system', { points: points([360, 60], [360, 250], [280, 250], [280, 300]) }],
+        ['system', 'far', { points: points([320, 330], [660, 330], [660, 500]) }]
+    ];
+    const widened = (boxes: Readonly<Record<string, Box>> = {}, node: Partial<FreeNode> = {}): ArrangedBlock =>
+        widenShapes(
+            blockOf({ left: left!, right: right!, system, far, ...boxes }, lines, { system: { hasSize: false, w: system.w, ...node } })
+        );
+
+    it('A12 have them come straight, with their labels, and others leave at their sides as before', () => {
+        const { boxes, ways, nodes, sized } = widened();
+        expect(boxes.get('system')).to.deep.equal({ ...system, x: 172, w: 176 });
+        expect([nodes.find(({ id }) => id === 'system')?.w, ...(sized ?? [])]).to.deep.equal([176, 'system']);
+        expect(ways.get(0)).to.deep.include({ points: points([196, 60], [196, 300]), label: { x: 196, y: 120 } });
+        expect([1, 2].map(at => ways.get(at)?.points)).to.deep.equal([
+            points([324, 60], [324, 300]),
+            points([348, 330], [660, 330], [660, 500])
+        ]);
+    });
+
+    it('A12 are no wider where the call says how large they are, something is next to them, or others are too far to the side', () => {
+        const near: Box = { x: 60, y: 300, w: 100, h: 60 };
+        for (const { boxes, sized } of [widened({}, { hasSize: true }), widened({ near }), widened({ left: { ...left!, x: 60 } })]) {
+            expect(boxes.get('system')).to.deep.equal(system);
+            expect([...(sized ?? [])]).to.deep.equal([]);
+        }
+    });
+
+    it('A12 have a single line come straight as well', () => {
+        const picture = blockOf({ left: left!, system }, lines.slice(0, 1), { system: { hasSize: false, w: system.w } });
+        expect(widenShapes(picture).ways.get(0)?.points).to.deep.equal(points([196, 60], [196, 300]));
+    });
+
+    it('A12 leave a picture as it is in which none is better so', () => {
+        const picture = blockOf({ left: left!, system }, lines.slice(0, 1));
+        expect(widenShapes(picture)).to.equal(picture);
+    });
+
+    it('A12 are as wide as before where their lines can come straight so', () => {
+        const { boxes, ways } = widened({ left: { ...left!, x: 128 }, right: { ...right!, x: 272 } }, { hasSize: true });
+        expect(boxes.get('system')).to.deep.equal(system);
+        expect([0, 1].map(at => ways.get(at)?.points)).to.deep.equal([points([224, 60], [224, 300]), points([296, 60], [296, 300])]);
+    });
+});

@@ -1,0 +1,138 @@
+import { type Box, unionOf } from '../geometry/box';
+import { BEND, type Dock, dockCost, docksAt, linesByShape } from './dock-cost';
+import { FROM_CORNER, slidBy } from './dock-ways';
+import { hasOpenSize } from './even-widths';
+import { isImprovable } from './improvable';
+import { countHits } from './lead-moved';
+import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
+import type { ArrangedBlock, FreeNode, Way } from './placement';
+import { isLevel, type Line } from './way-hits';
+import { hasLabel } from './way-pieces';
+
+/** A shape is at most this many times as wide as its words need. */
+const WIDEST = 1.5;
+/** A line that turns twice right at a shape counts as if it had another bend. */
+const JOG = BEND;
+/** A shape that is wider for what is below it may have become wide enough for what is above it. */
+const SIDES = ['top', 'bottom', 'top'] as const;
+
+/**
+ * Has the lines between a shape and others above or below it come straight where these are hardly too far to the side: it becomes a little wider
+ * for that. Before, they turn twice right at the shape.
+ * @returns the same block where nothing is better so
+ */
+export function widenShapes(block: ArrangedBlock): ArrangedBlock {
+    if (!isImprovable(block)) {
+        return block;
+    }
+    const before = sceneOf(block, true);
+    let scene = before;
+    const atShape = linesByShape(scene.lines);
+    for (const node of block.nodes) {
+        for (const side of SIDES) {
+            scene = widened(node, side, atShape, scene);
+        }
+    }
+    if (scene === before) {
+        return block;
+    }
+    const widthOf = (id: string): number | undefined => scene.boxes.get(id)?.w;
+    const wider = new Set(block.nodes.flatMap(({ id }) => (scene.held.has(id) || widthOf(id) === block.boxes.get(id)?.w ? [] : [id])));
+    const nodes = block.nodes.map(node => (wider.has(node.id) ? { ...node, w: widthOf(node.id) ?? node.w } : node));
+    return { ...arrangedAs(scene), nodes, sized: new Set([...(block.sized ?? []), ...wider]) };
+}
+
+/** The scene with one shape wider for the sake of the lines at one of its sides, which are straight then; the same one where that is not better. */
+function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const { id } = node;
+    const lines = atShape.get(id) ?? [];
+    const box = scene.ends.get(id);
+    const docks = docksAt(box, id, lines).get(side) ?? [];
+    const jogs = docks.flatMap(dock => jogOf(dock, id, scene));
+    const by = jogs.reduce((most, { missing }) => Math.max(most, missing), 0);
+    const most = box && hasOpenSize(node) && !node.table ? (Math.max(node.w * WIDEST, box.w) - box.w) / 2 : 0;
+    const boxes = jogs.length > 0 && by <= most ? widerBoxes(id, by, scene) : undefined;
+    if (!boxes) {
+        return scene;
+    }
+    const after = movedScene(scene, boxes);
+    const around = lines.flatMap(({ edge }) => [edge.from, edge.to]);
+    const ways = lines.map(({ way }) => way);
+    const hits = lines.map(line => countHits(line, scene.lines, scene));
+    const limit = dockCost(around, lines, atShape, scene) + jogs.length * JOG;
+    for (const line of lines) {
+        const jog = jogs.find(each => each.line === line);
+        line.way = jog ? straightAt(line.way, jog.at) : besideWider(line, id, by);
+    }
+    const isClear = lines.every((line, at) => hasLabel(line.way) && countHits(line, scene.lines, after) <= (hits[at] ?? 0));
+    if (isClear && dockCost(around, lines, atShape, after) < limit) {
+        return after;
+    }
+    lines.forEach((line, at) => (line.way = ways[at] ?? line.way));
+    return scene;
+}
+
+interface Jog {
+    readonly line: Line;
+    /** Where the line is straight then. */
+    readonly at: number;
+    /** By how much the shape is too narrow for that. */
+    readonly missing: number;
+}
+
+/** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
+function jogOf({ line, isStart }: Dock, id: string, { ends, fixed, held }: Scene): Jog[] {
+    const { edge, way } = line;
+    if ([edge.from, edge.to].some(each => fixed.has(each) || held.has(each)) || edge.ends.start.text || edge.ends.end.text) {
+        return [];
+    }
+    const [first, second, third, fourth] = way.points;
+    const [own, other] = [ends.get(id), ends.get(isStart ? edge.to : edge.from)];
+    if (
+        !own ||
+        !other ||
+        !first ||
+        !second ||
+        !third ||
+        !fourth ||
+        way.points.length !== 4 ||
+        isLevel(first, second) ||
+        isLevel(third, fourth)
+    ) {
+        return [];
+    }
+    const [low, high] = [other.x + FROM_CORNER, other.x + other.w - FROM_CORNER];
+    const [from, to] = [own.x + FROM_CORNER, own.x + own.w - FROM_CORNER];
+    const at = high < from ? high : low > to ? low : Math.min(Math.max((low + high) / 2, from), to);
+    return [{ line, at, missing: Math.max(0, from - at, at - to) }];
+}
+
+/** With the shape wider at both sides, and frames that have grown for it; undefined where there is no room. */
+function widerBoxes(id: string, by: number, scene: Scene): Map<string, Box> | undefined {
+    if (by === 0) {
+        return new Map();
+    }
+    const group = new Set([id]);
+    const [left, right] = [placed(group, -by, scene), placed(group, by, scene)];
+    const found = new Map<string, Box>();
+    for (const [each, box] of left && right ? [...left, ...right] : []) {
+        found.set(each, unionOf([found.get(each), box]) ?? box);
+    }
+    return found.size > 0 ? found : undefined;
+}
+
+function straightAt(way: Way, x: number): Way {
+    const [first, last] = [way.points[0], way.points.at(-1)];
+    const points = first && last ? [first, last].map(({ y }) => ({ x, y })) : way.points;
+    return { ...way, points, ...(way.label && { label: { x, y: way.label.y } }) };
+}
+
+/** A line that ends at a side of the shape ends as much further out. */
+function besideWider({ edge, way }: Line, id: string, by: number): Way {
+    const isStart = edge.from === id;
+    const turned = (each: Way): Way => (isStart ? each : { ...each, points: [...each.points].reverse() });
+    const own = turned(way);
+    const [first, second] = own.points;
+    const isToSide = first && second && isLevel(first, second);
+    return isToSide ? turned(slidBy(own, 0, true, second.x < first.x ? -by : by)) : way;
+}
