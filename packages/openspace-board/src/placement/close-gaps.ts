@@ -232,7 +232,8 @@ function withLabelInMiddle(way: Way): Way {
     return way.label && from && to && way.points.length === 2 ? { ...way, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } } : way;
 }
 
-function hitsOf(block: ArrangedBlock): number {
+/** How much is in the way of lines and labels, all together. */
+export function hitsOf(block: ArrangedBlock): number {
     const [walls, lines] = [wallsOf(block), linesOf(block)];
     return lines.reduce((sum, line) => sum + hits(line, walls, lines), 0);
 }

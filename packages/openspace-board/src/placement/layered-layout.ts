@@ -24,6 +24,7 @@ import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from
 import { longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
+import { nearLines } from './near-lines';
 import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
@@ -167,7 +168,7 @@ function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): Arranged
 
 /** A machine that is read down with all that is next to its main paths as near as it can be. */
 function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.kind === 'state' && block.direction === 'down' ? closeGapsAcross(block, false, { scale, longest: LONGEST }) : block;
+    return block.kind === 'state' && block.direction === 'down' ? nearLines(block, { scale, longest: LONGEST }) : block;
 }
 
 /** Whether a picture is too high, or too wide. */
