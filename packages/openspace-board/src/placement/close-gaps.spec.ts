@@ -79,8 +79,33 @@ describe('gaps in columns', () => {
     it('A15 are closed between columns, unless the picture would be too long for its breadth', () => {
         const long = block();
         expect(closeGapsAcross(long, false)).to.equal(long);
-        const closed = closeGapsAcross({ ...long, h: 200 }, false);
+        const closed = closeGapsAcross(long, false, { longest: 3 });
         expect([closed.boxes.get('a')?.x, closed.boxes.get('d')?.x]).to.deep.equal([0, 156]);
         expect(closed.ways.get(2)?.points.map(({ x }) => x)).to.deep.equal([100, 128, 128, 156]);
+    });
+
+    it('A15 are closed between columns only as far as lets the picture be as broad as it should be', () => {
+        const gapIn = (longest: number): number => (closeGapsAcross(block(), false, { longest }).boxes.get('d')?.x ?? 0) - 100;
+        // Twice as far apart as they need to be, where anything nearer would be too narrow.
+        expect([gapIn(3), gapIn(2)]).to.deep.equal([56, 112]);
+    });
+
+    it('A15 are closed between columns with room for lines from a shape to itself, which are led later', () => {
+        const { edges, ...more } = block();
+        const closed = closeGapsAcross({ ...more, edges: [...edges, freeEdge(6, 'b', 'b', { w: 40, h: 20 })] }, false, { longest: 3 });
+        expect((closed.boxes.get('d')?.x ?? 0) - 100).to.be.at.least(56 + 40);
+        expect(closed.ways.has(6)).to.equal(false);
+    });
+
+    it('A15 are closed around frames, which stay as large as they are', () => {
+        const { nodes, edges, boxes, ways, ...more } = block({ on: { x: -20, y: 20, w: 140, h: 240 } });
+        const heights = new Map(Object.entries({ a: 40, b: 160, c: 660 }));
+        const moved = new Map([...boxes].map(([id, box]) => [id, { ...box, y: heights.get(id) ?? box.y }]));
+        const held = nodes.map(node => (['a', 'b'].includes(node.id) ? { ...node, parent: 'on' } : node));
+        const kept = new Map([...ways].filter(([at]) => at === 3 || at === 4));
+        const closed = closeGaps({ ...more, edges, nodes: held, boxes: moved, ways: kept }, new Set(), false).boxes;
+        const inFrame = ['a', 'b'].map(id => (closed.get(id)?.y ?? 0) - (closed.get('on')?.y ?? 0));
+        expect([closed.get('on')?.h, ...inFrame]).to.deep.equal([240, 20, 140]);
+        expect((closed.get('c')?.y ?? 0) - (closed.get('on')?.y ?? 0)).to.equal(440);
     });
 });

@@ -4,10 +4,14 @@ import type { Point } from '../geometry/matrix';
 import { framesOf } from './frame-hits';
 import { labelRoom } from './label-room';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
+import { loopsOf } from './loop-way';
+import { extentOf, resized } from './moving-scene';
 import { hits, isLevel, linesOf, pieces, wallsOf } from './way-hits';
 
 /** What stands below each other in a column is no further apart than this: two shapes, a line and what is next to it, and a label. */
 const LEAST = { box: 40, line: 28, label: 24 };
+/** Where a picture would become too narrow, gaps may be so many times as wide. */
+const WIDER = [1, 1.5, 2, 2.5, 3, 4, 5, 6];
 /** A line that leads up so far leads to the top of the next column. */
 const CLIMB = 200;
 /** Less than this is not seen. */
@@ -41,18 +45,32 @@ export function closeGaps(block: ArrangedBlock, turned: ReadonlySet<number>, isL
     return closed === upright ? block : isLevel ? transposed(closed) : closed;
 }
 
-/** Closes gaps between columns, where these do not make the picture longer than it is broad then. */
-export function closeGapsAcross(block: ArrangedBlock, isLevel: boolean, scale = 1): ArrangedBlock {
+/**
+ * Closes gaps between columns, no more than lets the picture be as broad as it should be.
+ * @param longest so many times as long as it is broad at most
+ */
+export function closeGapsAcross(
+    block: ArrangedBlock,
+    isLevel: boolean,
+    { scale = 1, longest = 1 }: { readonly scale?: number | undefined; readonly longest?: number } = {}
+): ArrangedBlock {
     // Across, no line leads to a further column.
     const all = new Set(block.edges.map(({ at }) => at));
-    const closed = closeGaps(block, all, !isLevel, scale);
-    const isBroad = isLevel ? closed.h >= closed.w : closed.w >= closed.h;
-    return isBroad ? closed : block;
+    // Lines from a shape to itself are led later.
+    const whole = { ...block, ways: new Map([...loopsOf(block), ...block.ways]) };
+    for (const wider of WIDER) {
+        const closed = closeGaps(whole, all, !isLevel, scale * wider);
+        const { w, h } = extentOf(closed);
+        if (closed !== whole && (isLevel ? h * longest >= w : w * longest >= h)) {
+            const ways = new Map([...closed.ways].filter(([at]) => block.ways.has(at)));
+            return resized(block, { boxes: new Map(closed.boxes), ways });
+        }
+    }
+    return block;
 }
 
 function closedDown(block: ArrangedBlock, names: readonly Box[], turned: ReadonlySet<number>, scale: number): ArrangedBlock {
-    const isNested = block.nodes.some(({ parent, id }) => parent !== undefined && block.boxes.has(parent) && block.boxes.has(id));
-    if (isNested || block.ways.size > MOST_LINES) {
+    if (block.ways.size > MOST_LINES) {
         return block;
     }
     const cuts = cutsOf(block, turned);
@@ -214,7 +232,8 @@ function withLabelInMiddle(way: Way): Way {
     return way.label && from && to && way.points.length === 2 ? { ...way, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } } : way;
 }
 
-function hitsOf(block: ArrangedBlock): number {
+/** How much is in the way of lines and labels, all together. */
+export function hitsOf(block: ArrangedBlock): number {
     const [walls, lines] = [wallsOf(block), linesOf(block)];
     return lines.reduce((sum, line) => sum + hits(line, walls, lines), 0);
 }

@@ -5,6 +5,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
+import { answerGates } from './answer-gates';
 import { gateInLine, isFacing } from './gates-in-line';
 import type { FreeEdge, Way } from './placement';
 import { endBoxes } from './node-parts';
@@ -80,7 +81,8 @@ export function findWay(
         mark: marks?.start.length
     })
         .filter(gate => isAtSide(gate, only.start))
-        .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)));
+        .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)))
+        .flatMap(gate => (labelSize && scene.isDecision(from) ? answerGates(gate, labelSize, near.borders) : [gate]));
     const [gatesFrom, gatesTo] = [starts.map(gate => meeting(gate, goals)), goals.map(gate => meeting(gate, starts))];
     const around =
         wayThrough(scene, near, gatesFrom, gatesTo) ??

@@ -280,4 +280,16 @@ describe('a picture in layers', () => {
             ['24', '28', '36']
         ]);
     });
+
+    it('A20 has what stands next to the paths of a machine near to them', async () => {
+        const aside = (graph: ElkNode): ElkNode => ({
+            ...graph,
+            children: graph.children?.map((child, at) => ({ ...child, x: at === 3 ? 700 : 0, y: Math.min(at, 2) * 140 })) ?? []
+        });
+        const [block] = await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout: 'state', direction: 'down' }), async each =>
+            aside(each)
+        );
+        const [c, d] = ['c', 'd'].map(id => [...(block?.boxes ?? [])].find(([key]) => key.endsWith(id))?.[1]);
+        expect((d?.x ?? NaN) - (c?.x ?? NaN) - (c?.w ?? NaN)).to.equal(40);
+    });
 });

@@ -24,6 +24,7 @@ import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from
 import { longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
+import { nearLines } from './near-lines';
 import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
@@ -45,6 +46,9 @@ const COMPARED = [
     { shapes: 40, pictures: 3 },
     { shapes: 60, pictures: 2 }
 ];
+
+/** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
+const LONGEST = 2;
 
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
@@ -121,7 +125,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
         const centered = block.kind === 'er' ? fromKeys(inTheMiddle(best.arranged), order) : withTrunks(best.arranged, order);
         const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(inRows(centered)) : centered;
-        return hugFrames(isFlow(block) ? besidePaths(clear, along) : clear);
+        return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
     }
     const { direction } = best.arranged;
     const isUpright = direction === 'down' || direction === 'up';
@@ -165,6 +169,11 @@ function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): Arranged
     const isUpright = block.direction === 'down' || block.direction === 'up';
     const onPaths = new Set(block.edges.flatMap(({ at, from, to }) => (along.has(at) ? [from, to] : [])));
     return withShapesShifted(block, isUpright, onPaths);
+}
+
+/** A machine that is read down with all that is next to its main paths as near as it can be. */
+function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
+    return block.kind === 'state' && block.direction === 'down' ? nearLines(block, { scale, longest: LONGEST }) : block;
 }
 
 /** Whether a picture is too high, or too wide. */
@@ -260,7 +269,7 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
     // Lines back run around much of a machine in any case.
     if (block.kind === 'state') {
         const closed = closeGaps(shorter, order.turned, isLevel, choice.scale);
-        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, choice.scale) : closed;
+        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, { scale: choice.scale }) : closed;
     }
     return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
 }

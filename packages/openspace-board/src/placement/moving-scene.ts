@@ -77,7 +77,7 @@ function seenAt(boxes: ReadonlyMap<string, Box>, block: ArrangedBlock, held: Hel
 }
 
 /** What all shapes and lines together take. */
-function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
+export function extentOf({ boxes, ways }: Pick<ArrangedBlock, 'boxes' | 'ways'>): Box {
     const lines = [...ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
     return unionOf([...boxes.values(), ...lines]) ?? { x: 0, y: 0, w: 0, h: 0 };
 }

@@ -3,6 +3,8 @@ import type { Box } from '../../geometry/box';
 import type { FreeEdge, FreeNode } from '../placement';
 import { placeColumns, type Reach, type Track } from './lane-columns';
 import type { LaneCell } from './lane-grid';
+import { NO_ANSWERS, type RoomOfAnswers, roomOfAnswers } from './room-of-answers';
+import { isDecision } from './straight-ways';
 
 /** Between the rows of a lane. */
 const ROW_GAP = 40;
@@ -70,9 +72,11 @@ export interface Measured {
 
 /** How large columns, rows and lanes are. */
 export function measureLanes({ cells, nodes, edges, names, isUpright }: Measured): LaneMeasures {
+    const answers = (node: FreeNode): RoomOfAnswers =>
+        isDecision(node) ? roomOfAnswers(node.id, { cells, edges, isUpright }) : NO_ANSWERS;
     const all = [...cells.values()].flatMap(cell => {
         const node = nodes.get(cell.id);
-        return node ? [{ cell, reach: reachOf(node, isUpright), figure: figureReach(node, isUpright) }] : [];
+        return node ? [{ cell, reach: reachOf(node, isUpright), figure: figureReach(node, isUpright), answers: answers(node) }] : [];
     });
     const band = Math.max(0, largest(names.map(({ along }) => along)));
     const { columns, length } = placeColumns({ cells, all, edges, isUpright }, band);
@@ -113,6 +117,7 @@ interface InLane {
     readonly cell: LaneCell;
     readonly reach: Reach;
     readonly figure: Reach;
+    readonly answers: RoomOfAnswers;
 }
 
 /** What a lane needs for what stands in it. */
@@ -134,7 +139,9 @@ function reachIn(row: readonly InLane[], side: 'before' | 'after'): number {
 
 /** Between what reaches furthest in a row and the border of the lane. */
 function paddingOf(row: readonly InLane[], side: 'before' | 'after'): number {
-    const needed = row.map(({ reach, figure }) => Math.max(figure[side] + LANE_PADDING, reach[side] + TEXT_PADDING));
+    const needed = row.map(({ reach, figure, answers }) =>
+        Math.max(figure[side] + Math.max(LANE_PADDING, answers[side]), reach[side] + TEXT_PADDING)
+    );
     return Math.max(LANE_PADDING, largest(needed)) - (row.length > 0 ? reachIn(row, side) : 0);
 }
 

@@ -20,6 +20,17 @@ describe('Room in the lanes of a process', () => {
         level.forEach(y => expect(Math.min(...borders.map(border => Math.abs(border - y))), JSON.stringify(back)).to.be.at.least(16));
     });
 
+    it('PR3 has room for an answer before the line that leads back with it turns', async () => {
+        const choice = task('ok', 'three', { label: 'in stock?', props: { face: 'choice', labelPosition: 'left' } });
+        const steps = [task('a', 'one'), task('b', 'two'), choice, task('c', 'three')];
+        const arrows = [arrow('a', 'b'), arrow('b', 'ok'), arrow('ok', 'c', 'yes'), arrow('ok', 'a', 'no')];
+        const { box, way } = await drawClean([lane('one'), lane('two'), lane('three'), ...steps, ...arrows], noElk);
+        const [start, bend] = way('ok-a');
+        expect(bend?.x).to.be.closeTo(start?.x ?? NaN, 0.5);
+        expect((bend?.y ?? NaN) - (start?.y ?? NaN)).to.be.at.least(40);
+        expect(box('three').y + box('three').h - (bend?.y ?? NaN)).to.be.at.least(16);
+    });
+
     it('PR1 has room before and behind the names of lanes', async () => {
         const { box } = await drawClean([lane('one', 'Human resources'), task('a', 'one')], noElk);
         const { w } = measureText('Human resources', { font: 'sans', fontSizePx: 18 });

@@ -63,7 +63,7 @@ export function straightWays(
 }
 
 /** Whether answers to a question lead on from a node. */
-function isDecision(node: FreeNode | undefined): boolean {
+export function isDecision(node: FreeNode | undefined): boolean {
     return node?.isDiamond === true || node?.face === 'choice';
 }
 
