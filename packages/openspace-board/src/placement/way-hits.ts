@@ -50,67 +50,88 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
 
 /** How often, and how badly, a way or its label comes near a shape, its own ones between its ends, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
-    const { text: own, pieces: parts, around: all } = traceOf(way);
-    const reach = grow(all, CLEAR);
-    const foreign = walls.filter(({ id, box }) => id !== edge.from && id !== edge.to && touches(box, reach));
-    const others = lines.flatMap(line => {
-        const trace = line.edge === edge ? undefined : traceOf(line.way);
-        return trace && touches(trace.around, reach) ? [trace] : [];
-    });
-    let count = overOwn(edge, parts, walls) * THROUGH;
-    for (const [from, to] of parts) {
-        const line = boxAround(from, to);
-        const [around, onIt] = [grow(line, CLEAR), grow(line, THIN)];
-        const near = foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to));
-        count += near.length + near.filter(({ box }) => meets(box, from, to)).length * THROUGH;
-        for (const other of others) {
-            count += other.text && meets(grow(other.text, CLEAR / 2), from, to) ? (meets(other.text, from, to) ? ON_TEXT : 1) : 0;
-            count += other.pieces.filter(([start, end]) =>
-                meets(isLevel(from, to) === isLevel(start, end) ? around : onIt, start, end)
-            ).length;
+    const { text: own, pieces: parts, reach } = traceOf(way);
+    const foreign: Box[] = [];
+    let count = 0;
+    for (const { id, box } of walls) {
+        if (id === edge.from || id === edge.to) {
+            count += edge.from === edge.to ? 0 : overOwn(id === edge.from ? parts.slice(1) : parts.slice(0, -1), box) * THROUGH;
+        } else if (touches(box, reach)) {
+            foreign.push(box);
+        }
+    }
+    const others = tracesNear(edge, reach, lines);
+    for (const piece of parts) {
+        for (const box of foreign) {
+            count += meetsPiece(grow(box, CLEAR), piece) ? 1 + (meetsPiece(box, piece) ? THROUGH : 0) : 0;
+        }
+        for (const { text, pieces: theirs } of others) {
+            count += text && meetsPiece(grow(text, CLEAR / 2), piece) ? (meetsPiece(text, piece) ? ON_TEXT : 1) : 0;
+            for (const other of theirs) {
+                count += meetsPiece(piece.isLevel === other.isLevel ? piece.around : piece.onIt, other) ? 1 : 0;
+            }
         }
     }
     if (own) {
         const around = grow(own, TEXTS_APART);
-        count += foreign.filter(({ box }) => touches(box, around)).length;
-        count += others.filter(({ pieces }) => pieces.some(([start, end]) => meets(own, start, end))).length * ON_TEXT;
+        count += foreign.filter(box => touches(box, around)).length;
+        count += others.filter(({ pieces: theirs }) => theirs.some(other => meetsPiece(own, other))).length * ON_TEXT;
         count += others.filter(({ text }) => text && touches(text, around)).length * ON_TEXT;
     }
     return count;
 }
 
-/** How many pieces of a line run through one of its own shapes, or along the border of that, behind the piece that ends there. */
-function overOwn({ from: start, to: end }: FreeEdge, parts: Trace['pieces'], walls: readonly Wall[]): number {
-    const behind =
-        start === end
-            ? []
-            : [
-                  { id: start, rest: parts.slice(1) },
-                  { id: end, rest: parts.slice(0, -1) }
-              ];
-    return behind.reduce((sum, { id, rest }) => {
-        const own = rest.length > 0 && walls.find(wall => wall.id === id);
-        const around = own && grow(own.box, AT_OWN);
-        return around ? sum + rest.filter(([from, to]) => meets(around, from, to)).length : sum;
-    }, 0);
+/** How many pieces of a line, behind the piece that ends there, run through one of its own shapes, or along the border of that. */
+function overOwn(rest: readonly Piece[], box: Box): number {
+    const around = grow(box, AT_OWN);
+    return rest.filter(piece => meetsPiece(around, piece)).length;
 }
 
 /** How many pieces of other lines run along a line all too near. */
 export function countClose({ edge, way }: Line, lines: readonly Line[]): number {
     const { pieces: parts, around } = traceOf(way);
-    const others = lines.filter(line => line.edge !== edge && touches(traceOf(line.way).around, grow(around, TOO_NEAR)));
-    return parts.reduce((sum, [from, to]) => {
-        const near = grow(boxAround(from, to), TOO_NEAR);
-        const along = others.flatMap(line => traceOf(line.way).pieces.filter(piece => isLevel(...piece) === isLevel(from, to)));
-        return sum + along.filter(piece => meets(near, ...piece)).length;
-    }, 0);
+    const others = tracesNear(edge, grow(around, TOO_NEAR), lines);
+    let count = 0;
+    for (const { line, isLevel: level } of parts) {
+        const near = grow(line, TOO_NEAR);
+        for (const { pieces: theirs } of others) {
+            count += theirs.filter(other => other.isLevel === level && meetsPiece(near, other)).length;
+        }
+    }
+    return count;
+}
+
+/** The other lines that come into an area. */
+function tracesNear(edge: FreeEdge, area: Box, lines: readonly Line[]): Trace[] {
+    return lines.flatMap(line => {
+        const trace = line.edge === edge ? undefined : traceOf(line.way);
+        return trace && touches(trace.around, area) ? [trace] : [];
+    });
+}
+
+function meetsPiece(box: Box, { from, to, line }: Piece): boolean {
+    return touches(box, line) && meets(box, from, to);
+}
+
+interface Piece {
+    readonly from: Point;
+    readonly to: Point;
+    readonly isLevel: boolean;
+    /** From corner to corner. */
+    readonly line: Box;
+    /** What other lines along it keep out of. */
+    readonly around: Box;
+    /** What lines cross it in. */
+    readonly onIt: Box;
 }
 
 /** A way as others see it. */
 interface Trace {
     readonly text: Box | undefined;
-    readonly pieces: readonly (readonly [Point, Point])[];
+    readonly pieces: readonly Piece[];
     readonly around: Box;
+    /** What comes near to it is in there. */
+    readonly reach: Box;
 }
 
 /** Ways do not change, and are compared with each other often. */
@@ -123,9 +144,14 @@ function traceOf(way: Way): Trace {
     }
     const text = labelRoom(way);
     const around = unionOf([boxOfPoints(way.points), text]) ?? { x: 0, y: 0, w: 0, h: 0 };
-    const trace = { text, pieces: pieces(way), around };
+    const trace = { text, pieces: pieces(way).map(pieceOf), around, reach: grow(around, CLEAR) };
     traces.set(way, trace);
     return trace;
+}
+
+function pieceOf([from, to]: readonly [Point, Point]): Piece {
+    const line = boxAround(from, to);
+    return { from, to, isLevel: isLevel(from, to), line, around: grow(line, CLEAR), onIt: grow(line, THIN) };
 }
 
 /** The straight pieces of a way. */
