@@ -145,8 +145,17 @@ function led(group: ReadonlySet<string>, by: number, now: Led, scene: Scene, aft
         return undefined;
     }
     const moved = { ...after, lines: scene.lines.map(line => ({ ...line, way: then.ways.get(line) ?? line.way })) };
-    const cost = ({ boxes, lines, block }: Scene): number => costOf({ ...block, boxes, ways: waysOf(lines) }).all;
-    return cost(moved) <= cost(scene) + WORSE ? moved : undefined;
+    return costOfScene(moved) <= costOfScene(scene) + WORSE ? moved : undefined;
+}
+
+/** Scenes do not change here, and each is compared with several others. */
+const costs = new WeakMap<Scene, number>();
+
+function costOfScene(scene: Scene): number {
+    const { boxes, lines, block } = scene;
+    const cost = costs.get(scene) ?? costOf({ ...block, boxes, ways: waysOf(lines) }).all;
+    costs.set(scene, cost);
+    return cost;
 }
 
 const turned = ({ x, y, w, h }: Box): Box => ({ x: y, y: x, w: h, h: w });

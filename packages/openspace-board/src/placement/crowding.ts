@@ -26,7 +26,7 @@ export function crowding(line: Line, walls: readonly Wall[], lines: readonly Lin
 function nearness(one: Box, other: Box, least: number): number {
     const across = Math.max(0, one.x - other.x - other.w, other.x - one.x - one.w);
     const along = Math.max(0, one.y - other.y - other.h, other.y - one.y - one.h);
-    return Math.max(0, 1 - Math.hypot(across, along) / least);
+    return across < least && along < least ? Math.max(0, 1 - Math.hypot(across, along) / least) : 0;
 }
 
 /** Where the text of the label of a line is. */

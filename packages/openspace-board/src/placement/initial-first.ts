@@ -18,10 +18,11 @@ const AXES = [
 
 /** How many initial states do not stand before all that stands in the same. */
 export function countLateInitials({ nodes, boxes }: Pick<ArrangedBlock, 'nodes' | 'boxes'>): number {
-    return nodes.filter(({ id, face, parent }) => {
+    const initials = nodes.filter(({ face }) => face === 'initial');
+    return initials.filter(({ id, parent }) => {
         const own = boxes.get(id);
         const others = nodes.flatMap(node => (node.id !== id && node.parent === parent ? (boxes.get(node.id) ?? []) : []));
-        return face === 'initial' && own && !AXES.some(({ begin, end }) => others.every(other => end(own) <= begin(other)));
+        return own && !AXES.some(({ begin, end }) => others.every(other => end(own) <= begin(other)));
     }).length;
 }
 

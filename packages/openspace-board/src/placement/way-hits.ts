@@ -103,10 +103,14 @@ export function countClose({ edge, way }: Line, lines: readonly Line[]): number 
 
 /** The other lines that come into an area. */
 function tracesNear(edge: FreeEdge, area: Box, lines: readonly Line[]): Trace[] {
-    return lines.flatMap(line => {
+    const near: Trace[] = [];
+    for (const line of lines) {
         const trace = line.edge === edge ? undefined : traceOf(line.way);
-        return trace && touches(trace.around, area) ? [trace] : [];
-    });
+        if (trace && touches(trace.around, area)) {
+            near.push(trace);
+        }
+    }
+    return near;
 }
 
 function meetsPiece(box: Box, { from, to, line }: Piece): boolean {
