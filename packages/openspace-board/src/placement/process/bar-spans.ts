@@ -35,10 +35,11 @@ function isOn(box: Box | undefined, span: Box): boolean {
     return box !== undefined && touches(box, span);
 }
 
+/** Around the lines of the branches and its own one, as far beyond each of the outermost, but no shorter than it is. */
 function spanned(own: Box, branches: readonly Box[], isUpright: boolean): Box {
     const [at, length] = isUpright ? (['x', 'w'] as const) : (['y', 'h'] as const);
-    const middles = branches.map(box => centerOf(box)[at]);
-    const from = Math.min(own[at], least(middles) - BEYOND);
-    const to = Math.max(own[at] + own[length], largest(middles) + BEYOND);
-    return { ...own, [at]: from, [length]: to - from };
+    const middles = [own, ...branches].map(box => centerOf(box)[at]);
+    const [first, last] = [least(middles), largest(middles)];
+    const whole = Math.max(own[length], last - first + 2 * BEYOND);
+    return { ...own, [at]: (first + last - whole) / 2, [length]: whole };
 }

@@ -41,6 +41,13 @@ describe('Forks and joins', () => {
             for (const id of ['fork-one', 'fork-other', 'one-join', 'other-join']) {
                 expect(way(id), `${id} ${direction}`).to.have.length(2);
             }
+            const [at, long] = direction === 'right' ? (['y', 'h'] as const) : (['x', 'w'] as const);
+            const fork = box('fork');
+            const beyond = ['one', 'other']
+                .map(id => box(id)[at] + box(id)[long] / 2)
+                .sort((one, other) => one - other)
+                .map((middle, index) => (index === 0 ? middle - fork[at] : fork[at] + fork[long] - middle));
+            expect(beyond[0], direction).to.be.closeTo(beyond[1] ?? NaN, 1);
             const [{ w, h }, side] = [box('fork'), direction === 'right' ? ('h' as const) : ('w' as const)];
             expect(Math.max(w, h)).to.equal(box('fork')[side]);
         }

@@ -15,12 +15,14 @@ import { BoardRecords } from '../../editor/board-records';
 import { carryParts } from '../../editor/carry-parts';
 import { workWithBoxes } from '../../editor/work-with-boxes';
 import { OwnChanges } from '../../editor/own-changes';
-import { NotedGeoShapeUtil } from '../../editor/notation/noted-geo-util';
+import { notedShapeUtils } from '../../editor/notation';
 import { decode } from '../../editor/decode';
 import { shapesNamedIn } from '../../editor/let-go';
 import { RemoteContent } from '../../editor/remote-content';
 import { StoreReplica } from '../../editor/store-replica';
 import { UndoSteps } from '../../editor/undo-steps';
+
+const own = new Set(notedShapeUtils.map(({ type }) => type));
 
 interface ShownPane {
     readonly replica: StoreReplica;
@@ -82,7 +84,7 @@ export class ShownBoard {
         document.body.append(container);
         const editor = new Editor({
             store: replica.store,
-            shapeUtils: [...defaultShapeUtils.filter(({ type }) => type !== 'geo'), NotedGeoShapeUtil],
+            shapeUtils: [...defaultShapeUtils.filter(({ type }) => !own.has(type)), ...notedShapeUtils],
             bindingUtils: defaultBindingUtils,
             tools: [...defaultTools, ...defaultShapeTools],
             getContainer: () => container,
