@@ -5,8 +5,11 @@ import { notedForm } from './arrow-context';
 /** Arrows dock at the same point of a shape whose anchors are no further apart than this, as fractions of its size. */
 const SAME = 1e-6;
 
-/** The ways of arrows on the page. All that share a trunk ask for those of the others. */
-const drawn = createComputedCache('drawn ways of arrows', (editor: Editor, arrow: TLArrowShape) => notedForm(editor, arrow).drawn);
+/** The ways of arrows on the page, and from each end up to their labels. All that share a trunk ask for those of the others. */
+const ways = createComputedCache('ways of arrows', (editor: Editor, arrow: TLArrowShape) => {
+    const { drawn } = notedForm(editor, arrow);
+    return { drawn, start: wayFrom(arrow, drawn, 'start'), end: wayFrom(arrow, drawn, 'end') };
+});
 
 /** What of the way of an arrow with a notation another one below it paints, as in the pictures of the hub. */
 export function trunkBelow(editor: Editor, arrow: TLArrowShape): SharedTrunk | undefined {
@@ -14,8 +17,8 @@ export function trunkBelow(editor: Editor, arrow: TLArrowShape): SharedTrunk | u
     if (!start || !end || start.length + end.length === 0) {
         return undefined;
     }
-    const own = drawn.get(editor, arrow.id);
-    return own && sharedTrunk(arrow, own, { start, end });
+    const own = ways.get(editor, arrow.id);
+    return own && sharedTrunk(arrow, own.drawn, { start, end });
 }
 
 /** The ways of arrows below an arrow that look the same and dock where it does, away from there. */
@@ -36,8 +39,8 @@ function waysBelow(editor: Editor, arrow: TLArrowShape, side: 'start' | 'end'): 
         .sort((one, other) => (one.other.index < other.other.index ? -1 : 1))
         .slice(-COMPARED_TRUNKS)
         .flatMap(({ other, side: from }) => {
-            const way = drawn.get(editor, other.id);
-            return way ? [wayFrom(other, way, from)] : [];
+            const way = ways.get(editor, other.id)?.[from];
+            return way ? [way] : [];
         });
 }
 
