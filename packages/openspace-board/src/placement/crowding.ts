@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/box';
+import { type Box, boxOfPoints, grow, touches } from '../geometry/box';
 import { boxAround, type Line, pieces, type Wall } from './way-hits';
 
 /** A line past a shape or a title that it has nothing to do with keeps this far from it where there is room. */
@@ -12,8 +12,10 @@ const AT_LABEL = 0.6;
 /** How near a line comes to shapes, titles and labels of others, though none of them is in its way. */
 export function crowding(line: Line, walls: readonly Wall[], lines: readonly Line[]): number {
     const { edge, way } = line;
-    const foreign = walls.filter(({ id }) => id !== edge.from && id !== edge.to);
-    const parts = pieces(way).map(([from, to]) => boxAround(from, to));
+    const around = boxOfPoints(way.points);
+    const near = around && grow(around, FROM_SHAPE);
+    const foreign = walls.filter(({ id, box }) => near && touches(box, near) && id !== edge.from && id !== edge.to);
+    const parts = foreign.length > 0 ? pieces(way).map(([from, to]) => boxAround(from, to)) : [];
     // As a square, so that in the middle between two of them is best.
     const atShapes = parts.reduce((sum, part) => sum + foreign.reduce((all, { box }) => all + nearness(part, box, FROM_SHAPE) ** 2, 0), 0);
     const text = textOf(line);

@@ -48,11 +48,15 @@ export function withShapesShifted(block: ArrangedBlock, isUpright: boolean, stay
 
 function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
     const lines = [...new Set([...group].flatMap(id => atShape.get(id) ?? []))];
+    const moves = movesFor(group, lines, scene);
+    if (moves.size === 0) {
+        return scene;
+    }
     const ways = lines.map(({ way }) => way);
     const before = { hits: lines.map(line => countHits(line, scene.lines, scene)), cost: costOf(group, lines, atShape, scene) };
     const askew = askewAt(group, scene) + UNSEEN;
     let best = { scene, ways, cost: before.cost - WORTH };
-    for (const [by, boxes] of movesFor(group, lines, scene)) {
+    for (const [by, boxes] of moves) {
         const after = movedScene(scene, boxes);
         const isLessCentered = Math.abs(by) > MOST && askewAt(group, after) > askew;
         if (isLessCentered || isInTheWay(group, lines, after, scene)) {

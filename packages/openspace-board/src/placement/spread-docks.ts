@@ -33,15 +33,16 @@ export function spreadDocks(block: ArrangedBlock, isUpright: boolean): ArrangedB
         let isChanged = false;
         for (const line of lines.filter(({ edge }) => edge.from !== edge.to)) {
             const { way, edge } = line;
-            const before = countHits(line, lines, scene);
+            let before: number | undefined;
             const [start, end] = [freeEnd(line, true, docksOf(edge.from), scene), freeEnd(line, false, docksOf(edge.to), scene)];
             let best = { way, cost: costOf(line) - WORTH };
             for (const other of waysFrom(way, start, end)) {
                 line.way = other;
                 const cost = isOn(line, scene) ? costOf(line) : Infinity;
                 // What costs little to find out comes first.
-                if (cost < best.cost && countHits(line, lines, scene) <= before) {
-                    best = { way: other, cost };
+                if (cost < best.cost) {
+                    before ??= countHits({ edge, way }, lines, scene);
+                    best = countHits(line, lines, scene) <= before ? { way: other, cost } : best;
                 }
             }
             line.way = best.way;

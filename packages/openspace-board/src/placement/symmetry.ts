@@ -67,6 +67,9 @@ export function sidesAlong(
 
 /** What frames side by side are connected by: what one holds leads to what the other one holds. */
 function betweenFrames({ nodes, edges }: Pick<ArrangedBlock, 'nodes' | 'edges'>): { readonly from: string; readonly to: string }[] {
+    if (!nodes.some(({ parent }) => parent !== undefined)) {
+        return [];
+    }
     const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
     const around = (id: string): string[] => {
         const found: string[] = [];

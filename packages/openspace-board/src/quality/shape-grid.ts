@@ -11,8 +11,9 @@ const MAX_CELLS = 64;
 /** Where everything lies on everything, comparing all with all would take very long and report nothing more. */
 const MAX_COMPARISONS = 400_000;
 
-/** To go through all boxes so often takes less time than to sort them. */
+/** To go through all boxes so often takes less time than to sort them, and so few are never worth it. */
 const UNSORTED_LOOKS = 12;
+const FEW = 64;
 
 interface Cells<P> {
     readonly byKey: ReadonlyMap<number, readonly P[]>;
@@ -37,7 +38,7 @@ export class ShapeGrid<P extends Placed = Placed> {
 
     /** The boxes that have a point in common with `box`, each once; fewer if the board is too crowded. */
     near(box: Box): Iterable<P> {
-        if (!this.cells && this.unsortedLooks < UNSORTED_LOOKS) {
+        if (!this.cells && (this.unsortedLooks < UNSORTED_LOOKS || this.all.length <= FEW)) {
             this.unsortedLooks++;
             return this.all.filter(placed => touches(placed.box, box));
         }
