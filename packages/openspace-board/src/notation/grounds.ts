@@ -32,11 +32,12 @@ export function paintedArea(shape: BoardShape, dark: boolean): PaintedArea | und
         case 'note':
             return { color: themeOf(dark)[shape.props.color].note.fill, opacity, isBox: true };
         case 'geo': {
-            const notation = nodeNotationOf(shape) ?? {};
+            const said = nodeNotationOf(shape);
+            const notation = said ?? {};
             const face = faceOf(notation);
             // A lifeline has its head, an event its circle: most of their boxes is not painted.
             const isWhole = iconAssetOf(notation) === undefined && face?.body === undefined && face?.figure === undefined;
-            const color = isWhole ? nodeFill(shape.props, notation, dark) : undefined;
+            const color = isWhole ? nodeFill(shape.props, said, dark) : undefined;
             const isBox = BOXES.includes(face?.geo ?? shape.props.geo);
             return color === undefined ? undefined : { color, opacity: opacity * (notation.fillOpacity ?? 1), isBox };
         }

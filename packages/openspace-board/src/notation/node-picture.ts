@@ -15,7 +15,7 @@ import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
 import type { RowLayout, RowText } from './row-layout';
-import { lineOpacity, themeOf } from './theme';
+import { lineOpacity, paperOf, themeOf } from './theme';
 import { isTypedLabel, typedLines } from './typed-label';
 
 type Geo = ShapeOf<'geo'>;
@@ -212,15 +212,17 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
  * chosen for.
  */
 export function plainLabelColor({ props }: Geo, dark: boolean): string {
-    const theme = themeOf(dark);
-    const area = dark ? nativeFill(props, theme) : undefined;
-    const { solid } = theme[props.labelColor];
+    const area = dark ? nativeFill(props, themeOf(dark)) : undefined;
+    const { solid } = themeOf(dark)[props.labelColor];
     return area === undefined ? solid : readableOn(solid, area);
 }
 
-/** The area of a geo; undefined where it has none. */
-export function nodeFill(props: Geo['props'], { fillColor }: NodeNotation, dark: boolean): string | undefined {
-    return fillColor === undefined ? nativeFill(props, themeOf(dark)) : inTheme(fillColor, 'area', dark);
+/** The area of a geo; undefined where it has none. Without a notation tldraw paints it. */
+export function nodeFill(props: Geo['props'], notation: NodeNotation | undefined, dark: boolean): string | undefined {
+    if (notation?.fillColor !== undefined) {
+        return inTheme(notation.fillColor, 'area', dark);
+    }
+    return notation && props.fill === 'semi' ? paperOf(props.color, dark) : nativeFill(props, themeOf(dark));
 }
 
 /** The area of a geo in one of tldraw's own colours. */

@@ -1,5 +1,5 @@
 import { DefaultColorStyle, DefaultColorThemePalette, type TLDefaultColorStyle, type TLDefaultColorTheme } from '@tldraw/tlschema';
-import { formatHex } from 'culori';
+import { converter, formatHex } from 'culori';
 import { readableOn } from './exact-color';
 
 const { lightMode, darkMode } = DefaultColorThemePalette;
@@ -21,6 +21,19 @@ const DARK: TLDefaultColorTheme = {
 /** tldraw's palette in a theme, as OpenSpace paints with it. */
 export function themeOf(dark: boolean): TLDefaultColorTheme {
     return dark ? DARK : lightMode;
+}
+
+const toOklch = converter('oklch');
+
+/** So much of the color of its lines the paper of a shape has in the dark, where a plain grey would look dull between colored lines and columns. */
+const TINT = 0.25;
+
+/** What `semi` fills are painted with in shapes of a color: white paper by day, and as light in each color in the dark theme. */
+export function paperOf(color: TLDefaultColorStyle, dark: boolean): string {
+    const { [color]: lines, solid } = themeOf(dark);
+    const [paper, line] = [toOklch(solid), toOklch(lines.solid)];
+    const isTinted = dark && paper !== undefined && line !== undefined && line.c * TINT > paper.c;
+    return isTinted ? formatHex({ ...paper, c: line.c * TINT, h: line.h }) : solid;
 }
 
 /** How much of the grey of tldraw's dark theme lines have that only carry others: there it is as strong as what they carry, by day it is not. */

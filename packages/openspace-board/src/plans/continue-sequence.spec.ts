@@ -77,6 +77,16 @@ describe('sequences that further calls add to', () => {
         expect(drawn.box('b-active').y + drawn.box('b-active').h).to.be.greaterThan(spanOf(drawn, 'three').bottom);
     });
 
+    it('SQ11 have lifelines that no one has moved at their new distances, however often calls change these', async () => {
+        const row = ['a', 'b', 'c', 'd'].map(id => plain(id));
+        const first = [...row, message('m', 'a', 'b'), message('n', 'b', 'c'), message('to the d', 'c', 'd')];
+        const longest = message('what takes so much room that all the others would be far from each other for its sake', 'c', 'd');
+        const more = message('another one that is long enough to need room', 'a', 'b');
+        const places = ({ box }: Drawn): number[] => row.map(({ id = '' }) => Math.round(box(id).x - box('a').x));
+        const drawn = await inCalls(first, [longest], [more]);
+        expect(places(drawn)).to.deep.equal(places(await drawSequence([...first, longest, more])));
+    });
+
     it('SQ10 begin with participants alone, and number what comes later', async () => {
         const numbers = { layout: 'sequence' as const, numbers: true };
         const first = await drawSequence(pair);

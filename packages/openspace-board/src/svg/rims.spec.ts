@@ -80,7 +80,7 @@ describe('Rims of labels in a picture', () => {
                     if (shape?.type !== 'geo') {
                         expect.fail('is not on the board');
                     }
-                    const area = nodeFill(shape.props, {}, true) ?? '';
+                    const area = nodeFill(shape.props, undefined, true) ?? '';
                     const contrast = wcagContrast(plainLabelColor(shape, true), area);
                     expect(contrast, `${labelColor} on ${color} ${fill}`).to.be.at.least(READABLE_CONTRAST);
                 }

@@ -69,6 +69,7 @@ class SequenceColumns {
             return Math.max((this.halves[index] ?? 0) + half + this.gaps.heads + borders, beside + this.gaps.clear + borders);
         });
         this.widenForMessages(apart);
+        evenOut(apart);
         // What else stands next to a lifeline is above or below a fragment that the lifeline is not in.
         const taken = apart.map((_, gap) => this.borders(gap) + this.gaps.bar * 2 + (this.bars[gap] ?? 0));
         const titles = roomForTitles(spans, { apart, taken, first: this.halves[0] ?? 0 }, this.gaps);
@@ -176,6 +177,25 @@ class SequenceColumns {
             }
         }
     }
+}
+
+/** So much wider a sequence may become so that its lifelines are as far from each other. */
+const EVEN_ROOM = 0.25;
+
+/**
+ * Lifelines at one distance are easier to read, and so are the labels between them. Only those stay further apart that would make the others
+ * take too much room.
+ */
+function evenOut(apart: number[]): void {
+    const most = apart.reduce((sum, gap) => sum + gap, 0) * EVEN_ROOM;
+    let [even, narrower] = [0, 0];
+    [...apart]
+        .sort((one, other) => one - other)
+        .forEach((gap, count) => {
+            even = gap * count - narrower <= most ? gap : even;
+            narrower += gap;
+        });
+    apart.forEach((gap, at) => (apart[at] = Math.max(gap, even)));
 }
 
 /** How many bars are on a lifeline at the same time. */

@@ -42,6 +42,21 @@ describe('sequences of calls', () => {
         }
     });
 
+    it('SQ1 have lifelines at one distance, but for those that need far more room', async () => {
+        const row = ['a', 'b', 'c', 'd'];
+        const near = [message('to the b', 'a', 'b'), message('m', 'b', 'c'), message('n', 'c', 'd')];
+        const far = message('what takes so much room that all the others would be far from each other for its sake', 'b', 'c');
+        const gaps = async (messages: readonly ShapeInput[]): Promise<number[]> => {
+            const { box } = await drawSequence([...row.map(id => plain(id)), ...messages]);
+            return row.slice(1).map((id, at) => Math.round(box(id).x - box(row[at] ?? '').x));
+        };
+        const even = await gaps(near);
+        expect(new Set(even)).to.have.property('size', 1);
+        const [one = NaN, wide = NaN, other = NaN] = await gaps([...near, far]);
+        expect([one, other]).to.deep.equal([even[0], even[0]]);
+        expect(wide).to.be.greaterThan(one * 2);
+    });
+
     it('SQ5 are recognised by lifelines, by messages in fragments and by what only a sequence has', async () => {
         const pair = [plain('a'), plain('b')];
         const auto = { layout: 'auto' as const };

@@ -18,6 +18,12 @@ export function standingColumns({ parts, model: before }: BoardSequence, model: 
     const [was, needed] = [columnsOf(before, widths), columnsOf(model, widths)];
     const by = mostCommon(participants.map(({ id, x }) => x - (was.get(id) ?? 0)));
     const isHeld = ({ id, x }: BoardParticipant): boolean => isKept(id, parts.participants, kept) || !isSame(x - (was.get(id) ?? 0), by);
+    const drops = dropsOf({ parts, model: before });
+    if (!participants.some(isHeld)) {
+        // As in a new sequence, so that they are known again as those that no one has moved.
+        const shift = by + (was.get(participants[0]?.id ?? '') ?? 0) - (needed.get(participants[0]?.id ?? '') ?? 0);
+        return withPlaces(model, new Map(participants.map(({ id }) => [id, (needed.get(id) ?? 0) + shift])), drops);
+    }
     const columns = participants.map((participant, at) => {
         const left = participants[at - 1];
         const [id, last] = [participant.id, left?.id ?? ''];
@@ -26,7 +32,7 @@ export function standingColumns({ parts, model: before }: BoardSequence, model: 
         const gap = participant.x - (left?.x ?? 0);
         return { id, x: participant.x, isHeld: isHeld(participant), apart: isWider ? apart : Math.min(apart, gap) };
     });
-    return withPlaces(model, apartFrom(columns), dropsOf({ parts, model: before }));
+    return withPlaces(model, apartFrom(columns), drops);
 }
 
 /**

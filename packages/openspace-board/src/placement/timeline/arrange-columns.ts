@@ -21,8 +21,8 @@ const AROUND_LABEL = 24;
  * as to the border around them. Rows that arrows lead along are apart in any case.
  */
 const MOST_APART = { cards: 8, rows: 28 };
-/** So much of their own height cards become higher for that. Room that is still needed is left below them, for further cards. */
-const MOST_HIGHER = 0.3;
+/** So much of their own height cards become higher for that at most. Room that is still needed is left below them, for further cards. */
+const MOST_HIGHER = 0.6;
 
 interface Column {
     readonly frame: FreeNode;

@@ -46,9 +46,14 @@ export function columnLooks(said: readonly ShapeInput[], standing: readonly Shap
         const holder = type === 'frame' ? id : type === 'geo' ? parentId : undefined;
         const hue = holder === undefined ? undefined : hues.get(shapeIdOf(holder));
         // In a frame of a person's, cards have the color of other boxes.
-        const card: Props = { ...(hue && { color: hue }), fill: 'semi' };
+        const card: Props = { ...(hue && { color: hue }), fill: 'semi', ...(isNative(shape) && { fillOpacity: 1 }) };
         return holder === undefined ? shape : withLook(shape, type === 'frame' ? columnOf(hue ?? NEUTRAL) : card);
     });
+}
+
+/** Whether tldraw paints a card unless a notation says something of it; its paper would be grey next to that of the others in the dark. */
+function isNative({ props: { geo, face } = {} }: ShapeInput): boolean {
+    return geo !== undefined && geo !== 'rectangle' && face === undefined;
 }
 
 function columnOf(hue: Hue): Props {

@@ -79,6 +79,13 @@ describe('The colors of columns and timelines', () => {
         }
     });
 
+    it('TL7 give cards paper of one color in the dark, whatever their outline', async () => {
+        const board = await drawn([...ROADMAP, { ...box('launch', 'q2'), props: { geo: 'diamond' } }]);
+        const [card, launch] = ['c', 'launch'].map(id => paintedArea(board.get(shapeIdOf(id)) as BoardShape, true)?.color);
+        expect(launch).to.equal(card);
+        expect(launch).not.to.equal(themeOf(true).solid);
+    });
+
     it('TL7 leave colors to the call where it names some', async () => {
         const board = await drawn(ROADMAP.map(shape => (shape.id === 'b' ? { ...shape, props: { color: 'red', fill: 'solid' } } : shape)));
         expect(columns(board, 'q1', 'q2')).to.deep.equal(['grey', 'grey']);
