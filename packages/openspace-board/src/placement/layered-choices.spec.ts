@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { freeEdge, freeNode } from '../test/free-graph';
-import { choicesFor } from './layered-choices';
+import { choicesFor, isGood } from './layered-choices';
 import type { FreeBlock } from './placement';
 
 const SAID = { direction: 'down', directionBy: 'default' } as const;
@@ -24,6 +24,29 @@ describe('pictures that are compared', () => {
         const nodes = ['a', 'b', 'c', 'd'].map(id => freeNode(id));
         const [first] = choicesFor({ scope: 'page', kind: 'class', nodes, edges, ties: [] }, SAID);
         expect(first?.longer).to.deep.equal([1]);
+    });
+
+    it('A13 have tables from the first row on, unless there are few bends already', () => {
+        const nodes = ['a', 'b'].map(id => freeNode(id));
+        const all = choicesFor({ scope: 'page', kind: 'er', nodes, edges: [freeEdge(0, 'a', 'b')], ties: [] }, SAID);
+        const fromFirst = all.filter(({ options }) => options?.['elk.layered.layering.strategy'] === 'LONGEST_PATH_SOURCE');
+        const cost = { crossings: 0, wide: 0, high: 0, late: 0, askew: 0, all: 0.3 };
+        expect(fromFirst.length).to.equal(2);
+        expect(fromFirst.map(each => isGood(cost, each))).to.deep.equal([false, false]);
+        expect(isGood(cost, { direction: 'down' })).to.equal(true);
+        expect(fromFirst.map(each => isGood({ ...cost, all: 0.1 }, each))).to.deep.equal([true, true]);
+    });
+
+    it('A11 have classes in another order than that of the call where that is clearly better, even if no lines cross', () => {
+        const nodes = ['a', 'b'].map(id => freeNode(id));
+        const ordersOf = (kind: FreeBlock['kind']) =>
+            choicesFor({ scope: 'page', kind, nodes, edges: [freeEdge(0, 'a', 'b')], ties: [] }, SAID).filter(
+                ({ options }) => options && Object.keys(options).every(name => /considerModelOrder|randomSeed/.test(name))
+            );
+        const orders = ordersOf('class').slice(0, 2);
+        expect(orders.map(({ helps }) => helps)).to.deep.equal([undefined, undefined]);
+        expect(orders.every(({ handicap = 0 }) => handicap > 0)).to.equal(true);
+        expect(ordersOf('graph')[0]?.helps).to.deep.equal(['crossings']);
     });
 
     it('A11 have siblings in two rows only where that is much better than one row with more room above', () => {

@@ -14,6 +14,8 @@ type Direction = LayoutOptions['direction'];
 export const ORDERED = 24;
 /** A picture without crossings that costs no more than this is not compared with others. */
 const GOOD = 0.35;
+/** One of tables has few bends, too: where all that no other ones lead to stand in one row, there may be fewer. */
+const GOOD_TABLES = 0.2;
 /** Nor may it be further off its proportions than this: it is neither twice as wide as high nor the other way round. */
 const NEARLY = Math.log2(2 / WIDEST);
 /** The order of shapes of a call may be left where fewer lines cross then. */
@@ -24,6 +26,8 @@ const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
 /** Shapes in few columns have other ones below each other, so that other lines cross. */
 const FEW_COLUMNS = { 'elk.layered.layering.strategy': 'MIN_WIDTH' };
+/** What nothing leads to stands in the first layer, and all else as near to there as it can. */
+const FROM_FIRST = { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
@@ -50,6 +54,8 @@ const IN_COLUMNS = 0.5;
 const OFF_AXIS = 0.25;
 /** Classes of one parent on one level make a picture better than it is otherwise only by so much. */
 const EVEN = 0.02;
+/** Classes in another order than that of the call make one better only by so much. */
+const REORDERED = 0.05;
 /** Siblings in one row are easier to read than in two. */
 const IN_TWO_ROWS = 0.2;
 /** A picture of fewer shapes is not continued in a further column. */
@@ -73,15 +79,17 @@ export interface Choice extends ElkChoice {
     readonly isInstead?: boolean;
     /** By so much its cost has to be less than that of others. */
     readonly handicap?: number;
+    /** A picture that costs no more than this is not compared with it. */
+    readonly good?: number;
     /** It is not taken if more lines cross than before. */
     readonly keepsClear?: boolean;
     /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
     readonly hasFamilies?: boolean;
 }
 
-/** Whether a picture needs no comparison. */
-export function isGood({ all, crossings, wide, high }: BlockCost): boolean {
-    return all <= GOOD && crossings === 0 && wide + high <= NEARLY;
+/** Whether a picture needs no comparison with that of a further choice. */
+export function isGood({ all, crossings, wide, high }: BlockCost, { good = GOOD }: Choice): boolean {
+    return all <= good && crossings === 0 && wide + high <= NEARLY;
 }
 
 /** Whether a further picture may be better than the best one so far. */
@@ -163,8 +171,16 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const ordered: Choice[] = [
         { direction },
         ...mirrored,
-        ...orders.map((options): Choice => ({ direction, options, helps: ['crossings'] }))
+        ...orders.map((options): Choice => ({
+            direction,
+            options,
+            ...(block.kind === 'class' ? { handicap: REORDERED } : { helps: ['crossings'] })
+        }))
     ];
+    const fromFirst =
+        block.kind === 'er' && isSmall
+            ? [{}, FREE_ORDER].map((options): Choice => ({ direction, options: { ...options, ...FROM_FIRST }, good: GOOD_TABLES }))
+            : [];
     const isUpright = direction === 'down' || direction === 'up';
     // That what stands on a board happens to lead across is no reason for a wide picture.
     const instead: Choice[] =
@@ -226,6 +242,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...ordered.slice(0, 1),
         ...(isCentered(block) && isSmall ? inLine(direction) : []),
         ...instead,
+        ...fromFirst,
         ...ordered.slice(1),
         ...across,
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),

@@ -3,9 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { boxOfPoints, centerOf, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
-import { alignRows } from './align-rows';
 import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
-import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
@@ -15,7 +13,7 @@ import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { wholeLed } from './lead-block';
-import { fromKeys, withTrunks } from './kind-docks';
+import { finishedByKind, inRows, inTheMiddle } from './finish-block';
 import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
@@ -29,7 +27,6 @@ import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
-import { dockAtSides } from './side-docks';
 import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { spreadDocks } from './spread-docks';
@@ -84,7 +81,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         scale,
         ...(said.isBrief === true && { options: BRIEF })
     }))) {
-        if (left === 0 || (best && (isGood(best.cost) || !helps(choice, best.cost, first)))) {
+        if (left === 0 || (best && (isGood(best.cost, choice) || !helps(choice, best.cost, first)))) {
             continue;
         }
         left--;
@@ -100,7 +97,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const usual = costOf(led, along);
                 const mayBeBest = !best || usual.all - MOST_BETTER < best.cost.all;
                 const arranged = isCentered(block) && isSmall && mayBeBest ? inTheMiddle(led) : led;
-                const cost = arranged === led ? usual : costOf(arranged, along);
+                const seen = isSmall && mayBeBest ? finishedByKind(arranged, order) : arranged;
+                const cost = seen === led ? usual : costOf(seen, along);
                 const isWorse =
                     best &&
                     (best.cost.all + (best.choice.handicap ?? 0) <= cost.all + (choice.handicap ?? 0) ||
@@ -122,9 +120,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = { ...best, arranged: fromTheLeft(best.arranged) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
-        // Tables are compared as they are: what decides are crossings, and moving them in each picture would take long.
-        const centered = block.kind === 'er' ? fromKeys(inTheMiddle(best.arranged), order) : withTrunks(best.arranged, order);
-        const clear = block.kind === 'er' || block.kind === 'class' ? clearLanes(inRows(centered)) : centered;
+        const clear = finishedByKind(best.arranged, order);
         return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
     }
     const { direction } = best.arranged;
@@ -140,10 +136,6 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
 }
 
-function inRows(block: ArrangedBlock): ArrangedBlock {
-    return alignRows(block, block.direction === 'down' || block.direction === 'up');
-}
-
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
 async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Picture, elk: RunElk): Promise<Picture> {
     if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies) {
@@ -157,7 +149,7 @@ async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Pictur
             }
             const choice: Choice = { ...base.choice, longer };
             const arranged = await arrange(block, order, choice, elk);
-            const cost = costOf(arranged);
+            const cost = costOf(finishedByKind(arranged, order));
             best = cost.crossings < best.cost.crossings && cost.all < best.cost.all ? { arranged, cost, choice } : best;
         }
     }
@@ -180,18 +172,6 @@ function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlo
 function isOff({ boxes, ways }: ArrangedBlock): boolean {
     const { wide, high } = offProportions(unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]));
     return wide + high > 0;
-}
-
-/** With shapes in the middle of what they are connected to. */
-function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
-    const isUpright = block.direction === 'down' || block.direction === 'up';
-    const hasRows = block.kind === 'er';
-    // At the side of a table a line is next to the row that it is about, and stays there.
-    if (hasRows && !isUpright) {
-        return block;
-    }
-    const centered = straightenWays(centerShapes(block, isUpright));
-    return hasRows ? centered : dockAtSides(centered, isUpright);
 }
 
 /** @returns undefined where the choice makes no other picture */

@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import type { ElkNode } from '../layout/elk-layout';
+import { boardOf } from '../test/boards';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { arrangeBlocks } from './arrange-block';
+import { freeGraph } from './free-graph';
+
+describe('the picture of a block as it is drawn', () => {
+    it('A13 is the one of tables that is compared, with these in the middle of what they are connected to', async () => {
+        const tables = ['a', 'b'].map((id): ShapeInput => ({ type: 'geo', id, props: { face: 'table', rows: [{ text: id }] } }));
+        const line: ShapeInput = { type: 'arrow', from: 'a', to: 'b', props: { startMark: 'crow-one', endMark: 'crow-many' } };
+        let pictures = 0;
+        const elk = (graph: ElkNode): ElkNode => {
+            pictures++;
+            const children = (graph.children ?? []).map((child, at) => ({ ...child, x: at * 900, y: at * 150 }));
+            const middles = children.map(({ x, width = 0 }) => x + width / 2);
+            const [start = 0, end = 0] = middles;
+            const top = children[0]?.height ?? 0;
+            const bendPoints = [
+                { x: start, y: 100 },
+                { x: end, y: 100 }
+            ];
+            const section = { startPoint: { x: start, y: top }, bendPoints, endPoint: { x: end, y: 150 } };
+            const edges = graph.edges?.map(edge => ({ ...edge, sections: [section] }));
+            return { ...graph, children, ...(edges && { edges }) };
+        };
+        await arrangeBlocks(freeGraph(boardOf([]), [...tables, line], { layout: 'auto', direction: 'down' }), async graph => elk(graph));
+        expect(pictures).to.equal(1);
+    });
+});
