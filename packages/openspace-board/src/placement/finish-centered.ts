@@ -1,0 +1,53 @@
+import { boxOfPoints, unionOf } from '../geometry/box';
+import { alignRows } from './align-rows';
+import { offProportions } from './block-cost';
+import { centerShapes } from './center-shapes';
+import { clearLanes } from './clear-lanes';
+import { hugFrames } from './hug-frames';
+import { wholeLed } from './lead-block';
+import type { ArrangedBlock } from './placement';
+import { dockAtSides } from './side-docks';
+import { spreadDocks } from './spread-docks';
+import { straightenWays } from './straighten-ways';
+import { widenShapes } from './widen-shapes';
+
+/** With shapes in the middle of what they are connected to. */
+export function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
+    const isUpright = isReadUpright(block);
+    const hasRows = block.kind === 'er';
+    // At the side of a table a line is next to the row that it is about, and stays there.
+    if (hasRows && !isUpright) {
+        return block;
+    }
+    const centered = straightenWays(centerShapes(block, isUpright));
+    return hasRows ? centered : dockAtSides(centered, isUpright);
+}
+
+/** With what stands about level in rows. */
+export function inRows(block: ArrangedBlock): ArrangedBlock {
+    return alignRows(block, isReadUpright(block));
+}
+
+/** A picture with shapes in the middle as it will be drawn: frames end near to what they hold, and lines at places apart from each other. */
+export function finished(centered: ArrangedBlock): ArrangedBlock {
+    const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
+    // Room at the sides of frames is better than a picture that is all too high.
+    return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
+}
+
+function docked(block: ArrangedBlock): ArrangedBlock {
+    const isUpright = isReadUpright(block);
+    const spread = spreadDocks(block, isUpright);
+    const wider = isUpright ? widenShapes(spread) : spread;
+    return clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
+}
+
+/** Whether a picture is too high, or too wide. */
+function isOff({ boxes, ways }: ArrangedBlock): boolean {
+    const { wide, high } = offProportions(unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]));
+    return wide + high > 0;
+}
+
+function isReadUpright({ direction }: ArrangedBlock): boolean {
+    return direction === 'down' || direction === 'up';
+}
