@@ -39,7 +39,10 @@ const NAME_GAP = 12;
 const AT_PLACES = { 'elk.portConstraints': 'FIXED_POS' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
 /** Parents stand over the middle of their children. */
-const BALANCED = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF', 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED' };
+export const BALANCED = {
+    'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+    'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED'
+};
 /** A main path is straight before all else. */
 const STRAIGHT = { layoutOptions: { 'elk.layered.priority.straightness': '10' } };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };

@@ -1,11 +1,17 @@
+import { boxOfPoints, unionOf } from '../geometry/box';
 import { alignRows } from './align-rows';
+import { offProportions } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
+import { hugFrames } from './hug-frames';
 import { fromKeys, withTrunks } from './kind-docks';
+import { wholeLed } from './lead-block';
 import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from './placement';
 import { dockAtSides } from './side-docks';
+import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
+import { widenShapes } from './widen-shapes';
 
 /** Tables, or classes, where they are drawn: what they cost shows only then how straight their lines are. */
 export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
@@ -19,14 +25,16 @@ export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): Arranged
     }
 }
 
-/** With shapes that are about level on one line. */
-export function inRows(block: ArrangedBlock): ArrangedBlock {
-    return alignRows(block, block.direction === 'down' || block.direction === 'up');
+/** A picture with shapes in the middle as it will be drawn: frames end near to what they hold, and lines at places apart from each other. */
+export function finished(centered: ArrangedBlock): ArrangedBlock {
+    const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
+    // Room at the sides of frames is better than a picture that is all too high.
+    return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
 }
 
 /** With shapes in the middle of what they are connected to. */
 export function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
-    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const isUpright = isReadUpright(block);
     const hasRows = block.kind === 'er';
     // At the side of a table a line is next to the row that it is about, and stays there.
     if (hasRows && !isUpright) {
@@ -34,4 +42,26 @@ export function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
     }
     const centered = straightenWays(centerShapes(block, isUpright));
     return hasRows ? centered : dockAtSides(centered, isUpright);
+}
+
+/** With shapes that are about level on one line. */
+function inRows(block: ArrangedBlock): ArrangedBlock {
+    return alignRows(block, isReadUpright(block));
+}
+
+function docked(block: ArrangedBlock): ArrangedBlock {
+    const isUpright = isReadUpright(block);
+    const spread = spreadDocks(block, isUpright);
+    const wider = isUpright ? widenShapes(spread) : spread;
+    return clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
+}
+
+/** Whether a picture is too high, or too wide. */
+function isOff({ boxes, ways }: ArrangedBlock): boolean {
+    const { wide, high } = offProportions(unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]));
+    return wide + high > 0;
+}
+
+function isReadUpright({ direction }: ArrangedBlock): boolean {
+    return direction === 'down' || direction === 'up';
 }

@@ -2,7 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { parentEndOf } from './edge-ends';
-import type { ElkChoice } from './elk-graph';
+import { BALANCED, type ElkChoice } from './elk-graph';
 import { asRead } from './level-siblings';
 import { orderEdges } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeGraph, SaidOfGraph } from './placement';
@@ -85,6 +85,17 @@ export interface Choice extends ElkChoice {
     readonly keepsClear?: boolean;
     /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
     readonly hasFamilies?: boolean;
+}
+
+/** Pictures that differ from one only in the order and the places of what stands side by side. */
+export function variantsOf(choice: Choice): Choice[] {
+    // Frame by frame there is one order.
+    if (choice.options === WRAPPED || choice.inner || choice.twins) {
+        return [];
+    }
+    const { options } = choice;
+    const balanced = [{}, FREE_ORDER, LAST_ORDER].map((order): Choice => ({ ...choice, options: { ...options, ...order, ...BALANCED } }));
+    return [...balanced, { ...choice, options: { ...options, ...OTHER_ORDER } }, { ...choice, isAxial: true, isMirrored: true }];
 }
 
 /** Whether a picture needs no comparison with that of a further choice. */

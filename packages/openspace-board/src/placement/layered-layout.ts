@@ -1,10 +1,10 @@
 import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { boxOfPoints, centerOf, unionOf } from '../geometry/box';
+import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
-import { type BlockCost, costOf, isCentered, offProportions } from './block-cost';
-import { clearLanes } from './clear-lanes';
+import { mostBalanced } from './balanced-picture';
+import { type BlockCost, costOf, isCentered } from './block-cost';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
 import { dockDots } from './dock-dots';
@@ -12,8 +12,7 @@ import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
-import { wholeLed } from './lead-block';
-import { finishedByKind, inRows, inTheMiddle } from './finish-block';
+import { finished, finishedByKind, inTheMiddle } from './finish-block';
 import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
@@ -29,10 +28,8 @@ import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
-import { spreadDocks } from './spread-docks';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
-import { widenShapes } from './widen-shapes';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
 
 type Direction = LayoutOptions['direction'];
@@ -43,6 +40,9 @@ const COMPARED = [
     { shapes: 40, pictures: 3 },
     { shapes: 60, pictures: 2 }
 ];
+
+/** If fewer have been compared, as many more are that differ from the best one in how well they are balanced. */
+const MOST_PICTURES = 6;
 
 /** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
 const LONGEST = 2;
@@ -73,6 +73,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     let best: Picture | undefined;
     let first: BlockCost | undefined;
     let failure: unknown;
+    let made = 0;
     const scale = (said.spacing ?? GAP) / GAP;
     // Large ones would take long, each time.
     const isSmall = block.nodes.length <= ORDERED;
@@ -85,6 +86,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
             continue;
         }
         left--;
+        made++;
         try {
             const found = await pictureOf(block, order, choice, elk);
             if (!found) {
@@ -123,17 +125,14 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         const clear = finishedByKind(best.arranged, order);
         return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
     }
-    const { direction } = best.arranged;
-    const isUpright = direction === 'down' || direction === 'up';
-    const centered = isSmall ? best.arranged : inTheMiddle(best.arranged);
-    const docked = (arranged: ArrangedBlock): ArrangedBlock => {
-        const spread = spreadDocks(arranged, isUpright);
-        const wider = isUpright ? widenShapes(spread) : spread;
-        return clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
+    if (!isSmall || said.isBrief === true) {
+        return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
+    }
+    const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
+        const found = await pictureOf(block, order, choice, elk);
+        return found && clearNames(found);
     };
-    const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
-    // Room at the sides of frames is better than a picture that is all too high.
-    return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
+    return mostBalanced(best, make, MOST_PICTURES - made);
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
@@ -166,12 +165,6 @@ function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): Arranged
 /** A machine that is read down with all that is next to its main paths as near as it can be. */
 function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
     return block.kind === 'state' && block.direction === 'down' ? nearLines(block, { scale, longest: LONGEST }) : block;
-}
-
-/** Whether a picture is too high, or too wide. */
-function isOff({ boxes, ways }: ArrangedBlock): boolean {
-    const { wide, high } = offProportions(unionOf([...boxes.values(), ...[...ways.values()].map(({ points }) => boxOfPoints(points))]));
-    return wide + high > 0;
 }
 
 /** @returns undefined where the choice makes no other picture */

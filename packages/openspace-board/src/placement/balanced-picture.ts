@@ -1,0 +1,73 @@
+import { ToolError } from '@openspace/tool';
+import { imbalance } from './balance';
+import { costOf } from './block-cost';
+import { finished, inTheMiddle } from './finish-block';
+import { fromTheLeft } from './from-the-left';
+import { type Choice, variantsOf } from './layered-choices';
+import type { ArrangedBlock } from './placement';
+
+/** What is better by less is not worth another order than that of the call. */
+const WORTH = 0.08;
+/** A picture that costs no more than this is not compared with others. */
+const GOOD = 0.25;
+/** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to, and where it is finished. */
+const MOST_CENTERED = 0.5;
+const MOST_FINISHED = 0.3;
+
+interface Rated {
+    readonly arranged: ArrangedBlock;
+    readonly crossings: number;
+    readonly cost: number;
+}
+
+/**
+ * Finishes a picture whose shapes stand in the middle of what they are connected to, or one that differs from it in the order and the places of what
+ * stands side by side, if that is better balanced and no more lines cross.
+ * @param make undefined where there is no such picture
+ * @param most that are compared with it
+ */
+export async function mostBalanced(
+    first: { readonly arranged: ArrangedBlock; readonly choice: Choice },
+    make: (choice: Choice) => Promise<ArrangedBlock | undefined>,
+    most: number
+): Promise<ArrangedBlock> {
+    const usual = rated(finished(first.arranged));
+    if (usual.cost <= GOOD) {
+        return usual.arranged;
+    }
+    let best = { ...usual, cost: usual.cost - WORTH };
+    const seen = new Set<string>();
+    for (const choice of variantsOf(first.choice).slice(0, Math.max(0, most))) {
+        const found = await orUndefined(make(choice));
+        const places = JSON.stringify([...(found?.boxes ?? [])]);
+        if (!found || seen.has(places)) {
+            continue;
+        }
+        seen.add(places);
+        const centered = mayBeBetter(rated(found), best, MOST_CENTERED) ? rated(fromTheLeft(inTheMiddle(found))) : undefined;
+        const other = centered && mayBeBetter(centered, best, MOST_FINISHED) ? rated(finished(centered.arranged)) : undefined;
+        best = other && mayBeBetter(other, best, 0) ? other : best;
+    }
+    return best.arranged;
+}
+
+function mayBeBetter({ crossings, cost }: Rated, best: Rated, by: number): boolean {
+    return crossings <= best.crossings && cost - by < best.cost;
+}
+
+function rated(arranged: ArrangedBlock): Rated {
+    const { all, crossings } = costOf(arranged);
+    return { arranged, crossings, cost: all + imbalance(arranged) };
+}
+
+/** A picture that there is already is better than none, unless no one waits for it. */
+async function orUndefined(made: Promise<ArrangedBlock | undefined>): Promise<ArrangedBlock | undefined> {
+    try {
+        return await made;
+    } catch (error) {
+        if (error instanceof ToolError && error.code === 'CANCELLED') {
+            throw error;
+        }
+        return undefined;
+    }
+}
