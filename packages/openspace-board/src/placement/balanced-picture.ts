@@ -1,9 +1,10 @@
 import { ToolError } from '@openspace/tool';
 import { imbalance } from './balance';
 import { costOf } from './block-cost';
+import { BALANCED } from './elk-graph';
 import { finished, inTheMiddle } from './finish-block';
 import { fromTheLeft } from './from-the-left';
-import { type Choice, variantsOf } from './layered-choices';
+import { type Choice, FREE_ORDER, LAST_ORDER, OTHER_ORDER, WRAPPED } from './layered-choices';
 import type { ArrangedBlock } from './placement';
 
 /** What is better by less is not worth another order than that of the call. */
@@ -49,6 +50,17 @@ export async function mostBalanced(
         best = other && mayBeBetter(other, best, 0) ? other : best;
     }
     return best.arranged;
+}
+
+/** Pictures that differ from one only in the order and the places of what stands side by side. */
+function variantsOf(choice: Choice): Choice[] {
+    // Frame by frame there is one order.
+    if (choice.options === WRAPPED || choice.inner || choice.twins) {
+        return [];
+    }
+    const { options } = choice;
+    const balanced = [{}, FREE_ORDER, LAST_ORDER].map((order): Choice => ({ ...choice, options: { ...options, ...order, ...BALANCED } }));
+    return [...balanced, { ...choice, options: { ...options, ...OTHER_ORDER } }, { ...choice, isAxial: true, isMirrored: true }];
 }
 
 function mayBeBetter({ crossings, cost }: Rated, best: Rated, by: number): boolean {

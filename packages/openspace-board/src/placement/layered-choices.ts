@@ -2,7 +2,7 @@ import { addTo } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { parentEndOf } from './edge-ends';
-import { BALANCED, type ElkChoice } from './elk-graph';
+import type { ElkChoice } from './elk-graph';
 import { asRead } from './level-siblings';
 import { orderEdges } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeGraph, SaidOfGraph } from './placement';
@@ -19,11 +19,11 @@ const GOOD_TABLES = 0.2;
 /** Nor may it be further off its proportions than this: it is neither twice as wide as high nor the other way round. */
 const NEARLY = Math.log2(2 / WIDEST);
 /** The order of shapes of a call may be left where fewer lines cross then. */
-const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
+export const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
-const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
+export const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
 /** If lines still cross, a last one. */
-const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
+export const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
 /** Shapes in few columns have other ones below each other, so that other lines cross. */
 const FEW_COLUMNS = { 'elk.layered.layering.strategy': 'MIN_WIDTH' };
 /** What nothing leads to stands in the first layer, and all else as near to there as it can. */
@@ -85,17 +85,6 @@ export interface Choice extends ElkChoice {
     readonly keepsClear?: boolean;
     /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
     readonly hasFamilies?: boolean;
-}
-
-/** Pictures that differ from one only in the order and the places of what stands side by side. */
-export function variantsOf(choice: Choice): Choice[] {
-    // Frame by frame there is one order.
-    if (choice.options === WRAPPED || choice.inner || choice.twins) {
-        return [];
-    }
-    const { options } = choice;
-    const balanced = [{}, FREE_ORDER, LAST_ORDER].map((order): Choice => ({ ...choice, options: { ...options, ...order, ...BALANCED } }));
-    return [...balanced, { ...choice, options: { ...options, ...OTHER_ORDER } }, { ...choice, isAxial: true, isMirrored: true }];
 }
 
 /** Whether a picture needs no comparison with that of a further choice. */
