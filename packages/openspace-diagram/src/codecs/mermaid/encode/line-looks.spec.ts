@@ -49,7 +49,7 @@ describe('looks of lines in Mermaid', () => {
             } else {
                 expect(JSON.stringify(trip.losses))
                     .to.contain('The colours of lines')
-                    .and.to.contain('as thick as all others')
+                    .and.to.contain("as thick as all others in Mermaid's ")
                     .and.not.to.contain('line 8');
             }
         });

@@ -53,16 +53,16 @@ export function nameLines({ nodes, edges }: Diagram, kind: WrittenKind, name: st
     for (const { id, from, to, label = '', style = {} } of edges) {
         const { stroke, textColor, opacity = 1, dash } = style;
         if (DASHED.includes(kind) && dash === 'dotted' && !notes.has(from.node ?? '') && !notes.has(to.node ?? '')) {
-            losses.add(`Lines with gaps are dashed in a ${name}.`, id);
+            losses.add(`Lines with gaps are dashed in Mermaid's ${name}.`, id);
         }
         // Lines of a mindmap are in the color of the topic to which they lead.
         const isOwn = hasOwnColor(stroke) && (kind !== 'mindmap' || stroke !== strokes.get(to.node ?? ''));
         const isColored = isOwn || (label !== '' && hasOwnColor(textColor));
         if (KEPT[kind] === undefined && isColored) {
-            losses.add(`The colours of lines are those of the theme in a ${name}.`, id);
+            losses.add(`The colours of lines are those of the theme in Mermaid's ${name}.`, id);
         }
         if (KEPT[kind] !== 'all' && (thicker.has(id) || opacity < 1)) {
-            losses.add(`Lines are as thick as all others in a ${name}, and not transparent.`, id);
+            losses.add(`Lines are as thick as all others in Mermaid's ${name}, and not transparent.`, id);
         }
     }
 }
