@@ -219,6 +219,7 @@ describe('what agents propose for a board', () => {
             await until('the bar is gone', async () => (await bar().count()) + (await painted().count()) === 0);
             await ide.page.keyboard.press('Control+z');
             await until('it is undone in the file', async () => (await onDisk()).join() === 'ground');
+            await new Person(ide.page).shape('ground').waitFor();
         });
 
         it('is rejected with a key while the board has the keyboard @long', async () => {

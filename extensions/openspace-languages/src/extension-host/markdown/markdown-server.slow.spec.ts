@@ -122,8 +122,8 @@ describe('the Markdown server', () => {
         expect(message).to.contain('gone.whiteboard.json');
         expect(others).to.deep.equal([]);
         await writeFile(path.join(folder, 'gone.whiteboard.json'), '{}');
-        expect(await messages(true)).to.deep.equal([]);
+        await until('it knows that the file is there', async () => (await messages(true)).length === 0);
         await rm(path.join(folder, 'notes.md'));
-        expect((await messages(true)).join()).to.contain('notes.md');
+        await until('it knows that the file is gone', async () => (await messages(true)).join().includes('notes.md'));
     });
 });

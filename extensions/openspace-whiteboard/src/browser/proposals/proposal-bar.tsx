@@ -71,7 +71,10 @@ function Step({ review, at }: { readonly review: BoardReview; readonly at: numbe
 function Comments({ review }: { readonly review: BoardReview }): React.ReactElement | null {
     const { comments, proposal, step } = review;
     const list = React.useRef<HTMLUListElement>(null);
-    React.useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [comments.length, step?.id]);
+    React.useLayoutEffect(() => {
+        // Not what it returns: newer browsers return a promise, which React would call.
+        list.current?.scrollTo({ top: list.current.scrollHeight });
+    }, [comments.length, step?.id]);
     if (comments.length === 0) {
         return null;
     }
