@@ -1,6 +1,7 @@
 import { type Box, touches } from '../geometry/box';
 import { costOf } from './block-cost';
 import { isImprovable } from './improvable';
+import { inTurns } from './in-turns';
 import { isInTheWay, leadMoved, type Led, ledNow, touchedBy } from './lead-moved';
 import { arrangedAs, middleOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode } from './placement';
@@ -44,17 +45,11 @@ export function alignRows(block: ArrangedBlock, isUpright: boolean): ArrangedBlo
 /** @param movesToSide whether shapes move to the side, and not up or down */
 function inLine(block: ArrangedBlock, movesToSide: boolean, rows: Rows): ArrangedBlock {
     let scene = sceneOf(block, movesToSide);
-    let isChanged = true;
-    let isMoved = false;
-    for (let round = 0; isChanged && round < ROUNDS; round++) {
-        isChanged = false;
-        for (const node of block.nodes) {
-            const better = moveIn(scene, node, rows);
-            scene = better ?? scene;
-            isChanged ||= better !== undefined;
-        }
-        isMoved ||= isChanged;
-    }
+    const isMoved = inTurns(block.nodes, ROUNDS, node => {
+        const better = moveIn(scene, node, rows);
+        scene = better ?? scene;
+        return better !== undefined;
+    });
     return isMoved ? arrangedAs(scene) : block;
 }
 

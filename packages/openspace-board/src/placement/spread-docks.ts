@@ -1,10 +1,11 @@
 import { type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
 import { FROM_CORNER, type FreeEnd, waysFrom } from './dock-ways';
 import { isImprovable } from './improvable';
+import { inTurns } from './in-turns';
 import { countHits } from './lead-moved';
 import { leastAt } from './moved-ways';
 import { arrangedAs, type Scene, sceneOf } from './moving-scene';
-import type { ArrangedBlock } from './placement';
+import type { ArrangedBlock, Way } from './placement';
 import { shiftShapes } from './shift-shapes';
 import type { Line } from './way-hits';
 
@@ -27,35 +28,50 @@ export function spreadDocks(block: ArrangedBlock, isUpright: boolean): ArrangedB
     let scene = sceneOf(block, isUpright);
     const { lines } = scene;
     const atShape = linesByShape(lines);
-    const docksOf = (id: string): Map<string, Dock[]> => docksAt(scene.ends.get(id), id, atShape.get(id) ?? []);
-    const costOf = (line: Line): number => dockCost([line.edge.from, line.edge.to], [line], atShape, scene);
-    for (let round = 0; round < ROUNDS; round++) {
-        let isChanged = false;
-        for (const line of lines.filter(({ edge }) => edge.from !== edge.to)) {
-            const { way, edge } = line;
-            let before: number | undefined;
-            const [start, end] = [freeEnd(line, true, docksOf(edge.from), scene), freeEnd(line, false, docksOf(edge.to), scene)];
-            let best = { way, cost: costOf(line) - WORTH };
-            for (const other of waysFrom(way, start, end)) {
-                line.way = other;
-                const cost = isOn(line, scene) ? costOf(line) : Infinity;
-                // What costs little to find out comes first.
-                if (cost < best.cost) {
-                    before ??= countHits({ edge, way }, lines, scene);
-                    best = countHits(line, lines, scene) <= before ? { way: other, cost } : best;
-                }
-            }
-            line.way = best.way;
-            isChanged ||= best.way !== way;
+    // For these nothing is cheaper until a shape, a label or something at their own shapes has moved.
+    const settled = new Set<Line>();
+    inTurns([...lines.filter(({ edge }) => edge.from !== edge.to), undefined], ROUNDS, line => {
+        if (!line) {
+            const shifted = shiftShapes(scene, atShape);
+            const isShifted = shifted !== scene;
+            unsettle(settled, isShifted ? lines : []);
+            scene = shifted;
+            return isShifted;
         }
-        const shifted = shiftShapes(scene, atShape);
-        isChanged ||= shifted !== scene;
-        scene = shifted;
-        if (!isChanged) {
-            break;
+        const { edge, way } = line;
+        const cheaper = settled.has(line) ? [] : cheaperWays(line, atShape, scene);
+        if (cheaper.length === 0) {
+            settled.add(line);
+            return false;
         }
-    }
+        const before = countHits(line, lines, scene);
+        line.way = cheaper.find(other => countHits({ edge, way: other }, lines, scene) <= before) ?? way;
+        const isMoved = line.way !== way;
+        const around = way.label ? lines : [edge.from, edge.to].flatMap(id => atShape.get(id) ?? []);
+        unsettle(settled, isMoved ? around : []);
+        return isMoved;
+    });
     return arrangedAs(scene);
+}
+
+function unsettle(settled: Set<Line>, lines: readonly Line[]): void {
+    lines.forEach(line => settled.delete(line));
+}
+
+/** The ways of a line that cost less than its own, the cheapest one first, whatever they hit. */
+function cheaperWays(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Way[] {
+    const { way, edge } = line;
+    const docksOf = (id: string): Map<string, Dock[]> => docksAt(scene.ends.get(id), id, atShape.get(id) ?? []);
+    const costOf = (): number => dockCost([edge.from, edge.to], [line], atShape, scene);
+    const [start, end] = [freeEnd(line, true, docksOf(edge.from), scene), freeEnd(line, false, docksOf(edge.to), scene)];
+    const most = costOf() - WORTH;
+    const found = waysFrom(way, start, end).flatMap(other => {
+        line.way = other;
+        const cost = isOn(line, scene) ? costOf() : Infinity;
+        return cost < most ? [{ other, cost }] : [];
+    });
+    line.way = way;
+    return found.sort((one, other) => one.cost - other.cost).map(({ other }) => other);
 }
 
 /** An end that can move; undefined at corners of diamonds and at frames, and where several lines share it or something stands next to it. */
