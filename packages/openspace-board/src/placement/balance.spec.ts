@@ -42,6 +42,23 @@ describe('the balance of a picture', () => {
         const jogged = cost({ x: 50, y: 60 }, { x: 50, y: 130 }, { x: 60, y: 130 }, { x: 60, y: 200 });
         expect(around).to.be.greaterThan(straight + 0.1);
         expect(jogged).to.be.greaterThan(straight + 0.05);
+        // As long, and with one bend each.
+        const stair: Places = { a: [0, 0], b: [200, 200] };
+        const [toSide, toTop] = [
+            [50, 60, 50, 230, 200, 230],
+            [100, 30, 250, 30, 250, 200]
+        ].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0]) =>
+            imbalance(
+                drawn(stair, {
+                    ab: [
+                        { x: x1, y: y1 },
+                        { x: x2, y: y2 },
+                        { x: x3, y: y3 }
+                    ]
+                })
+            )
+        );
+        expect(toSide).to.be.greaterThan((toTop ?? NaN) + 0.03);
     });
 
     it('A15 is less for shapes in another order than that of the call', () => {

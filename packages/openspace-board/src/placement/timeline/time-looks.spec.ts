@@ -80,10 +80,14 @@ describe('The colors of columns and timelines', () => {
     });
 
     it('TL7 give cards paper of one color in the dark, whatever their outline', async () => {
-        const board = await drawn([...ROADMAP, { ...box('launch', 'q2'), props: { geo: 'diamond' } }]);
-        const [card, launch] = ['c', 'launch'].map(id => paintedArea(board.get(shapeIdOf(id)) as BoardShape, true)?.color);
-        expect(launch).to.equal(card);
-        expect(launch).not.to.equal(themeOf(true).solid);
+        const outlines = [{ geo: 'diamond' }, { geo: 'ellipse' }, { geo: 'hexagon' }, { geo: 'rectangle' }, { face: 'note' }] as const;
+        const others = outlines.map((props, at) => ({ ...box(`launch ${at}`, 'q2'), props }));
+        const board = await drawn([...ROADMAP, ...others]);
+        const [card, ...launches] = ['c', ...others.map(({ id }) => id)].map(
+            (id = '') => paintedArea(board.get(shapeIdOf(id)) as BoardShape, true)?.color
+        );
+        expect(launches).to.deep.equal(outlines.map(() => card));
+        expect(card).not.to.equal(themeOf(true).solid);
     });
 
     it('TL7 leave colors to the call where it names some', async () => {

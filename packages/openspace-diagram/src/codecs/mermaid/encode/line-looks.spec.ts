@@ -47,10 +47,12 @@ describe('looks of lines in Mermaid', () => {
                 expect(trip.losses).to.deep.equal([]);
                 expect(trip.read.edges.map(({ style }) => style?.strokeWidth)).to.deep.include.members([6, 3.5]);
             } else {
-                expect(JSON.stringify(trip.losses))
-                    .to.contain('The colours of lines')
-                    .and.to.contain("as thick as all others in Mermaid's ")
-                    .and.not.to.contain('line 8');
+                const messages = trip.losses.map(({ message }) => message).join(' ');
+                const name = `Mermaid's ${kind === 'er' ? 'ER' : kind} diagram`;
+                expect(messages).to.contain(`The colours of lines are those of the theme in ${name}.`);
+                expect(messages).to.contain(`Lines are as thick as all others in ${name}, and not transparent.`);
+                expect(messages.includes(`Lines with gaps are dashed in ${name}.`)).to.equal(kind !== 'state');
+                expect(JSON.stringify(trip.losses)).not.to.contain('line 8');
             }
         });
     }
