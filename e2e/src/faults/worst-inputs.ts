@@ -1,4 +1,15 @@
-import { AWS_PROGRAM, boardShapes, cells, denseMermaid, excalidrawScene, FEW_TABLES, gridOf, kernelOf, mermaidTree } from './large-inputs';
+import {
+    AWS_PROGRAM,
+    boardShapes,
+    cells,
+    denseMermaid,
+    excalidrawScene,
+    FEW_TABLES,
+    gridOf,
+    kernelOf,
+    mermaidTree,
+    TANGLE
+} from './large-inputs';
 import { dense, DRAWN_DENSE, DRAWN_LABEL, DRAWN_SMALL, LONGEST_LABEL, small } from './small-boards';
 
 /** As many shapes as one call may bring. */
@@ -224,6 +235,7 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
         well({ path: 'imported.whiteboard.json', source: mermaidTree(2_000) }),
         well({ path: 'imported.whiteboard.json', source: denseMermaid('classDiagram', '-->') }),
         well({ path: 'imported.whiteboard.json', source: denseMermaid('flowchart TD', '-->') }),
+        well({ path: 'imported.whiteboard.json', source: TANGLE }),
         well({ path: 'imported.whiteboard.json', source: 'a -> "": x', format: 'd2' }),
         well({ path: 'imported.whiteboard.json', source: BOARD })
     ],
