@@ -8,6 +8,7 @@ import { attacked, failOnPolicyViolation, reportViolations, violating } from './
 import { running } from './running';
 import { followsSettings } from './settings';
 import { forgetFiles, isAsLoaded, isSameLoad, noteLoaded, tidy } from './tidy';
+import { failOnRoomToScroll, failOnScrolledPage, reportScrolledPage } from './unmoved';
 import { TIME_SCALE } from '@openspace/tool/lib/test/until';
 
 /** The size of a window, unless a test says otherwise, in CSS pixels. */
@@ -150,6 +151,7 @@ export async function openWindow(browser: Browser | BrowserContext, app: App): P
 async function openOwnWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
     const page = await newPage(browser);
     await failOnPolicyViolation(page);
+    await failOnScrolledPage(page);
     watchChanges(page);
     await enterApp(page, app);
     return page;
@@ -197,6 +199,7 @@ async function giveBackWindow(): Promise<Window | undefined> {
     violating.delete(page);
     keepConsole(page);
     reportViolations(page);
+    reportScrolledPage(page);
     keptWindow.takeBack();
     return window;
 }
@@ -204,6 +207,7 @@ async function giveBackWindow(): Promise<Window | undefined> {
 async function enterApp(page: Page, app: App): Promise<void> {
     await page.goto(app.pageUrl());
     await shellReady(page);
+    await failOnRoomToScroll(page);
     await noteLoaded(page);
 }
 
