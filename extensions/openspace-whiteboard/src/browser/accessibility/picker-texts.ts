@@ -5,7 +5,7 @@ import { shapeName } from './shape-names';
 
 /** What else a person may call a face when looking for it, separated by spaces. */
 const FACE_WORDS: Readonly<Partial<Record<FaceName, string>>> = {
-    rounded: nls.localize('openspace/whiteboard/faceWords/rounded', 'box process step round corners service'),
+    rounded: nls.localize('openspace/whiteboard/faceWords/rounded', 'box process step round corners service system state task activity action topic'),
     stadium: nls.localize('openspace/whiteboard/faceWords/stadium', 'pill terminator start stop end rounded'),
     subroutine: nls.localize('openspace/whiteboard/faceWords/subroutine', 'predefined process procedure function call'),
     cylinder: nls.localize('openspace/whiteboard/faceWords/cylinder', 'database db storage store disk data sql'),
@@ -44,7 +44,7 @@ const FACE_WORDS: Readonly<Partial<Record<FaceName, string>>> = {
 const OUTLINE_WORDS: Readonly<Record<string, string>> = {
     rectangle: nls.localize('openspace/whiteboard/outlineWords/rectangle', 'box square process step'),
     ellipse: nls.localize('openspace/whiteboard/outlineWords/ellipse', 'circle round use case oval'),
-    diamond: nls.localize('openspace/whiteboard/outlineWords/diamond', 'decision branch condition if question'),
+    diamond: nls.localize('openspace/whiteboard/outlineWords/diamond', 'decision branch condition if question gateway'),
     triangle: nls.localize('openspace/whiteboard/outlineWords/triangle', 'warning delta'),
     hexagon: nls.localize('openspace/whiteboard/outlineWords/hexagon', 'preparation honeycomb polygon service'),
     rhombus: nls.localize('openspace/whiteboard/outlineWords/rhombus', 'parallelogram input output data slanted'),
