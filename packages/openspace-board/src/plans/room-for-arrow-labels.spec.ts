@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import type { ShapeOf } from '../document/board-schema';
 import type { MemoryBoard } from '../document/memory-board';
+import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/geometry';
 import { keptInPlace } from '../layout/keep-in-place';
+import { markLength } from '../notation/edge-picture';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, boxAt } from '../test/boards';
 import { type Seen, viewOf } from '../test/seen';
@@ -40,6 +43,25 @@ describe('Room for the label of an arrow', () => {
         expect(box('d').x - box('b').x).to.be.closeTo(240, 0.01);
         expect(way('a-b')).to.have.length(2);
         expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+    });
+
+    it('RM10 is as much as the head needs next to it, while the label is typed letter by letter', () => {
+        for (const size of ['s', 'm', 'l'] as const) {
+            const style = { size, font: 'draw' as const };
+            const board = boardOf([
+                boxAt('a', 0, 0),
+                boxAt('b', 200, 0),
+                { ...arrow('a', 'b'), props: { ...arrow('a', 'b').props, ...style } }
+            ]);
+            const text = 'complain';
+            [...text].forEach((_, at) => type(board, 'a-b', text.slice(0, at + 1)));
+            const { index } = viewOf(board);
+            const shape = index.shape('shape:a-b') as ShapeOf<'arrow'>;
+            const route = index.route(shape);
+            const label = route && arrowLabelBox(shape, route);
+            const room = (route?.points.at(-1)?.x ?? NaN) - (label ? label.x + label.w : NaN);
+            expect(room, size).to.be.greaterThan(markLength('arrow', { size, scale: 1 }));
+        }
     });
 
     it('RM10 is made in all lanes of a pool, so that columns stay columns', () => {

@@ -5,6 +5,7 @@ import { ChangedView } from '../document/changed-view';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
 import { shapesInPlace } from '../layout/keep-in-place';
+import { endProps, endsOfProps } from '../placement/edge-ends';
 import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 import { isLane, lanePool } from '../placement/process/lane-pool';
 import { LABEL_ROOM } from '../placement/way-label';
@@ -14,7 +15,7 @@ import { relabelledOf } from './free-label';
 import { roomAround } from './make-room';
 import { OVERLAYS } from './room-beside';
 
-/** Of an arrow with a label on it, what is seen of the line at both sides together, with its mark. */
+/** Of an arrow with a label on it, what is seen of the line at both sides together, with its mark; more for larger marks. */
 const ENDS = 40;
 /** What has to go further away keeps at least this distance to all else. */
 const APART = 16;
@@ -84,9 +85,12 @@ function missingFor(board: BoardIndex, { arrow, from, to }: BoundArrow): Missing
     }
     const isLevel = Math.abs(start.y - end.y) < SAME;
     const [length, size] = isLevel ? [Math.abs(start.x - end.x), label.w] : [Math.abs(start.y - end.y), label.h];
-    const isShort = (isLevel || Math.abs(start.x - end.x) < SAME) && length < size + 2 * LABEL_ROOM;
+    const ends = endsOfProps({ ...endProps(arrow, 'start'), ...endProps(arrow, 'end') }, arrow.props);
+    // The label is in the middle, and covers neither mark.
+    const clear = Math.max(ends.start.length, ends.end.length) + LABEL_ROOM;
+    const isShort = (isLevel || Math.abs(start.x - end.x) < SAME) && length < size + 2 * clear;
     const [first, second] = (isLevel ? start.x < end.x : start.y < end.y) ? [from, to] : [to, from];
-    return isShort ? { first, second, along: isLevel ? 'x' : 'y', by: size + ENDS - length } : undefined;
+    return isShort ? { first, second, along: isLevel ? 'x' : 'y', by: size + Math.max(ENDS, 2 * clear) - length } : undefined;
 }
 
 function longer(shape: BoardShape, { along, by }: Missing): BoardShape[] {
