@@ -3,7 +3,7 @@ import { asArrowBinding, asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { grow, unionOf } from '../geometry/box';
+import { type Box, grow, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { AWAY } from '../placement/find-way';
 import { NearShapes } from '../placement/near-view';
@@ -16,7 +16,7 @@ import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
 import { ledInTurn, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
-import { straightAsBefore } from './straight-as-before';
+import { type FormerWays, formerWays, waysAsBefore } from './ways-as-before';
 import { isBlocked, isLabelHit, isLedAround, isOnText, isTouched, type Moves, movesOf, NEAR, retitledOf } from './what-moved';
 
 /** So far around both ends of an arrow ways are looked for, while a shape is dragged and when it is let go; and so far around a route what lies on it. */
@@ -47,7 +47,7 @@ export function liveRoutes(
     }
     const now = BoardIndex.of(after);
     const was = BoardIndex.of(before);
-    const moves = movesOf(was, now, ids);
+    const moves = movesOf(id => was.pageBounds(id), now, ids);
     const bound = new Set<string>(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? (becomesAutomatic(id, before, now) ? id : [])));
     const gone = ids.flatMap(id => (was.shape(id)?.type === 'arrow' || now.shape(id) ? [] : (was.pageBounds(id) ?? [])));
     const retitled = retitledOf(was, now, ids, moves);
@@ -85,7 +85,7 @@ export function liveRoutes(
     return [
         ...bestLevels(around, was, now, messages),
         ...open.flatMap(each => freeLabel(nearView(around, now, [each], { by: AROUND.full }), each)),
-        ...bestRoutes(around, was, now, arrows, moves, direction)
+        ...bestRoutes(around, was, now, arrows, { moves, bound }, direction)
     ];
 }
 
@@ -120,10 +120,17 @@ export class DragRoutes {
     private readonly arrows: readonly BoundArrow[];
     private readonly around: NearShapes;
     private readonly direction: Direction;
+    /** As the board of before changes with the one that is dragged on. */
+    private readonly former: FormerWays;
+    private readonly boxes: ReadonlyMap<string, Box | undefined>;
 
-    /** @param ids of the shapes that are dragged */
-    constructor(view: BoardView, ids: Iterable<string>) {
+    /**
+     * @param ids of the shapes that are dragged
+     * @param before the board as it was when they were taken up
+     */
+    constructor(view: BoardView, ids: Iterable<string>, before = view) {
         const board = BoardIndex.of(view);
+        const was = BoardIndex.of(before);
         this.moving = new Set([...ids].flatMap(id => [id, ...board.descendants(id).map(inner => String(inner.id))]));
         const at = new Set([...this.moving].flatMap(id => board.bindingsTo(id).map(({ fromId }) => fromId)));
         this.around = new NearShapes(board, new Set([...this.moving, ...at]));
@@ -131,6 +138,8 @@ export class DragRoutes {
             ({ arrow, from, to }) => at.has(arrow.id) && this.moving.has(from) !== this.moving.has(to)
         );
         this.direction = readingDirection(board, []) ?? 'down';
+        this.former = formerWays(was, this.arrows);
+        this.boxes = new Map([...this.moving].map(id => [id, was.pageBounds(id)]));
     }
 
     covers(ids: Iterable<string>): boolean {
@@ -141,17 +150,22 @@ export class DragRoutes {
     step(view: BoardView): BoardChange['put'] {
         const arrows = this.arrows.slice(0, MOST_LIGHT);
         const near = nearView(this.around, view, arrows, { by: AROUND.light, more: this.moving });
-        return changedRecords(near, ledInTurn(near, presentOn(near, arrows), this.direction, MOST_STEPS).led);
+        const moves = movesOf(id => this.boxes.get(id), near, [...this.moving]);
+        const ways = { former: this.former, moves };
+        return changedRecords(near, firstRoutes(near, presentOn(near, arrows), ways, this.direction, MOST_STEPS));
     }
 }
 
-/** New routes, the better ones where the first ones are not good. */
+/**
+ * New routes, the better ones where the first ones are not good.
+ * @param bound ids of arrows of which an end is at another place, or which are automatic only now
+ */
 function bestRoutes(
     around: NearShapes,
     was: BoardIndex,
     now: BoardIndex,
     arrows: readonly BoundArrow[],
-    moves: Moves,
+    { moves, bound }: { readonly moves: Moves; readonly bound: ReadonlySet<string> },
     direction: Direction
 ): BoardChange['put'] {
     if (arrows.length === 0) {
@@ -159,14 +173,27 @@ function bestRoutes(
     }
     const near = nearView(around, now, arrows, { by: AROUND.full });
     const present = presentOn(near, arrows);
-    const straight = straightAsBefore(was, near, present, moves);
-    const stay = new Set<string>(straight.map(({ id }) => id));
-    const settled = BoardIndex.of(new ChangedView(near, { put: straight, remove: [] }));
+    const same = present.filter(({ arrow }) => !bound.has(arrow.id));
+    const first = firstRoutes(near, present, { former: formerWays(was, same), moves }, direction);
+    return bestLed(around, now, near, present, direction, first);
+}
+
+/** Routes as they were where they lead there still, and the first ones that are found of others. @param most steps that are looked at for these */
+function firstRoutes(
+    near: BoardIndex,
+    present: readonly BoundArrow[],
+    { former, moves }: { readonly former: FormerWays; readonly moves: Moves },
+    direction: Direction,
+    most?: number
+): readonly TLRecord[] {
+    const kept = withSides(present, waysAsBefore(former, near, present, moves));
+    const stay = new Set<string>(kept.map(({ id }) => id));
+    const settled = BoardIndex.of(new ChangedView(near, { put: kept, remove: [] }));
     const others = presentOn(
         settled,
         present.filter(({ arrow }) => !stay.has(arrow.id))
     );
-    return bestLed(around, now, near, present, direction, [...straight, ...ledInTurn(settled, others, direction).led]);
+    return [...kept, ...ledInTurn(settled, others, direction, most).led];
 }
 
 /** Messages level again, and their labels next to what they run across now. */

@@ -19,8 +19,8 @@ const SAME = 0.5;
 /** How far shapes have moved; undefined for one that is new, or of another size. */
 export type Moves = ReadonlyMap<string, Point | undefined>;
 
-/** The shapes with other bounds than before. */
-export function movesOf(was: BoardIndex, now: BoardIndex, changed: readonly string[]): Moves {
+/** The shapes with other bounds than before. @param former where they were; undefined for what is new */
+export function movesOf(former: (id: string) => Box | undefined, now: BoardIndex, changed: readonly string[]): Moves {
     const moves = new Map<string, Point | undefined>();
     for (const id of changed) {
         const shape = now.shape(id);
@@ -28,7 +28,7 @@ export function movesOf(was: BoardIndex, now: BoardIndex, changed: readonly stri
             continue;
         }
         for (const each of [shape, ...now.descendants(id)]) {
-            const [from, to] = each.type === 'arrow' ? [] : [was.pageBounds(each.id), now.pageBounds(each.id)];
+            const [from, to] = each.type === 'arrow' ? [] : [former(each.id), now.pageBounds(each.id)];
             const isResized = from && to && Math.abs(from.w - to.w) + Math.abs(from.h - to.h) > SAME;
             const by = from && to && !isResized ? { x: to.x - from.x, y: to.y - from.y } : undefined;
             if (to && !(by && Math.hypot(by.x, by.y) < SAME)) {

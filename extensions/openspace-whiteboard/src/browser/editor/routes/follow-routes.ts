@@ -1,4 +1,4 @@
-import { asShape, ChangedView, DragRoutes, followedByHand } from '@openspace/board';
+import { asShape, type BoardView, ChangedView, DragRoutes, followedByHand } from '@openspace/board';
 import { type Editor, isEqual, react, type TLRecord, type TLShape } from '@tldraw/tldraw';
 import { carriesParts } from '../carry-parts';
 import { inGesture } from '../gesture';
@@ -116,13 +116,9 @@ class FollowedRoutes {
         this.before.clear();
         this.forget();
         if (changed.length > 0) {
-            const before = new ChangedView(now, {
-                put: changed.flatMap(([, former]) => former ?? []),
-                remove: changed.flatMap(([id, former]) => (former ? [] : [id]))
-            });
             this.put(
                 followedByHand(
-                    before,
+                    viewBefore(now, changed),
                     now,
                     changed.map(([id]) => id)
                 )
@@ -138,7 +134,7 @@ class FollowedRoutes {
         const ids = [...this.before.keys()].filter(id => this.isDragged(id));
         const now = storeView(this.editor);
         if (!this.drag?.covers(ids)) {
-            this.drag = new DragRoutes(now, ids);
+            this.drag = new DragRoutes(now, ids, viewBefore(now, [...this.before]));
         }
         const put = this.drag.step(now);
         // What is bound otherwise meanwhile is as it was before, when the drag is cancelled.
@@ -174,6 +170,14 @@ class FollowedRoutes {
             this.isWriting = false;
         }
     }
+}
+
+/** The board with records as they were; undefined for what did not exist. */
+function viewBefore(now: BoardView, former: readonly (readonly [TLRecord['id'], TLRecord | undefined])[]): BoardView {
+    return new ChangedView(now, {
+        put: former.flatMap(([, record]) => record ?? []),
+        remove: former.flatMap(([id, record]) => (record ? [] : [id]))
+    });
 }
 
 /** Whether a shape may have other bounds than before, or an arrow another kind of route. */

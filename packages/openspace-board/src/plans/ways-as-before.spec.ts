@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { MemoryBoard } from '../document/memory-board';
+import { BoardIndex } from '../geometry/board-index';
+import { leadWays } from '../placement/lead-ways';
+import { arrow, faults, geo, routed, update, wayOn } from '../test/routed-board';
+import { DragRoutes } from './live-routes';
+import { planAdd } from './plan-add';
+
+describe('Live routes at shapes that are moved along them or become larger', () => {
+    it('LR19 stay where they are at a shape that moves along them, and become longer or shorter, with and without corners', () => {
+        const board = routed([
+            geo('a', 0, 0),
+            { ...geo('b', -40, 300), width: 260 },
+            { ...geo('c', 400, 300), width: 200 },
+            arrow('a', 'b')
+        ]);
+        const points = [
+            { x: 120, y: 30 },
+            { x: 440, y: 30 },
+            { x: 440, y: 300 }
+        ];
+        board.apply(planAdd(board, [{ ...arrow('a', 'c'), props: { route: { kind: 'orthogonal', automatic: true } } }]).change);
+        const index = BoardIndex.of(board);
+        const [records, ids] = [
+            [...board.records()].filter(({ id }) => id === 'shape:a-c' || index.bindingsOf('shape:a-c').some(each => each.id === id)),
+            ['shape:a-c']
+        ];
+        board.apply({ put: leadWays(board, records, [{ type: 'arrow' }], ids, new Map([[0, { points }]])), remove: [] });
+        const way = (id: string): number[][] => wayOn(board, id);
+        const [ab, ac] = [way('a-b'), way('a-c')];
+        expect(ac).to.deep.equal(points.map(({ x, y }) => [x, y]));
+        update(board, { shapeId: 'b', y: 420 }, { shapeId: 'c', y: 360 });
+        expect(way('a-b')).to.deep.equal([ab[0], [ab[1]?.[0], (ab[1]?.[1] ?? NaN) + 120]]);
+        expect(way('a-c')).to.deep.equal([ac[0], ac[1], [440, 360]]);
+        const drag = new DragRoutes(new MemoryBoard([...board.records()]), ['shape:c'], board);
+        const c = index.shape('shape:c');
+        const dragged = new MemoryBoard([...board.records()].map(record => (c && record.id === c.id ? { ...record, y: 500 } : record)));
+        dragged.apply({ put: drag.step(dragged), remove: [] });
+        expect(wayOn(dragged, 'a-c')).to.deep.equal([ac[0], ac[1], [440, 500]]);
+        update(board, { shapeId: 'c', y: 40 });
+        expect(way('a-c').at(-1)).not.to.deep.equal([440, 40]);
+        expect(faults(board)).to.deep.equal([]);
+    });
+
+    it('LR19 stay where they are and straight at a shape of another size, as long as its sides face each other there', () => {
+        const shapes = [geo('a', 0, 0), { ...geo('b', -60, 300), width: 200 }, geo('c', 300, 0), arrow('a', 'b'), arrow('a', 'c')];
+        const board = routed(shapes);
+        const way = (id: string): number[][] => wayOn(board, id);
+        const before = way('a-b');
+        update(board, { shapeId: 'a', x: -100, width: 220, height: 70 });
+        expect(way('a-b')).to.deep.equal([[before[0]?.[0], 70], before[1]]);
+        expect(way('a-c')).to.have.length(2);
+        update(board, { shapeId: 'a', x: -400, width: 380 });
+        const led = way('a-b');
+        expect(led[0]?.[0]).to.be.lessThan(0);
+        expect(
+            led.slice(1).every(([x, y], at) => x === led[at]?.[0] || y === led[at]?.[1]),
+            JSON.stringify(led)
+        ).to.equal(true);
+        expect(faults(board)).to.deep.equal([]);
+    });
+});
