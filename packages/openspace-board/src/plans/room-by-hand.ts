@@ -6,10 +6,12 @@ import { isLane } from '../placement/process/lane-pool';
 import { levelLanes } from './level-lanes';
 import { roomForArrowLabels } from './room-for-arrow-labels';
 import { roomForLabels } from './room-for-labels';
+import { roomForMoved } from './room-for-moved';
 
 /**
  * What follows for other shapes when a person has changed some: the lanes of a pool keep one length and stay next to each other, and what is
- * around a longer label makes room for it, as shapes do for the label of an arrow between them.
+ * around a longer label makes room for it, as shapes do for the label of an arrow between them. What holds a shape that is moved over its
+ * border becomes larger.
  * @param changed ids of the records that are different
  */
 export function roomByHand(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
@@ -21,6 +23,8 @@ export function roomByHand(before: BoardView, after: BoardView, changed: readonl
     const ids = [...new Set([...changed, ...levelled.map(({ id }) => id)])];
     const level = new ChangedView(after, { put: levelled, remove: [] });
     const room = roomForLabels(before, level, ids);
-    const apart = roomForArrowLabels(before, new ChangedView(level, { put: room, remove: [] }), changed);
-    return [...new Map([...levelled, ...room, ...apart].map(record => [record.id, record] as const)).values()];
+    const roomy = new ChangedView(level, { put: room, remove: [] });
+    const apart = roomForArrowLabels(before, roomy, changed);
+    const around = roomForMoved(before, new ChangedView(roomy, { put: apart, remove: [] }), changed);
+    return [...new Map([...levelled, ...room, ...apart, ...around].map(record => [record.id, record] as const)).values()];
 }
