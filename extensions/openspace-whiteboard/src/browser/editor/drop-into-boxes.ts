@@ -1,4 +1,4 @@
-import { asShape, holdsOthers, isLane } from '@openspace/board';
+import { asShape, holdsOthers, isLane, liesOverOthers } from '@openspace/board';
 import { Box, type Editor, isShapeId, type TLShape, type TLShapeId } from '@tldraw/tldraw';
 
 /** Lengths that differ by less are the same. */
@@ -11,7 +11,7 @@ export function takesIn(shape: TLShape): boolean {
 
 /**
  * Lets shapes be dragged into lanes and the like. tldraw asks by the type of a shape, and other geos are in nothing's way. What
- * is in a box already is in it until its middle is outside, wherever the person holds it.
+ * is in a box already is in it until its middle is outside, wherever the person holds it. A fragment of a sequence only passes over boxes.
  */
 export function dropIntoBoxes(editor: Editor): void {
     editor.getDraggingOverShape = (point, dragged) => {
@@ -25,6 +25,9 @@ export function dropIntoBoxes(editor: Editor): void {
         const targets = editor
             .getShapesAtPoint(point, { hitInside: true, margin: 0 })
             .filter(shape => isTarget(shape) && !shape.isLocked && !editor.isShapeHidden(shape) && !moving.has(shape.id));
+        if (dragged.every(shape => liesOverOthers(asShape(shape)))) {
+            return undefined;
+        }
         const home = homeOf(editor, dragged);
         if (!home) {
             return targets[0];
