@@ -17,12 +17,16 @@ export interface Undone {
     /** The ids of what is not as before after undo, and not as after the change after redo. */
     readonly undo: readonly string[];
     readonly redo: readonly string[];
+    /** How many arrows more have lost an end. */
+    readonly loose: number;
 }
 
 export interface UndoneParts {
     readonly steps: Readonly<Record<string, Undone>>;
     /** The same of deleted classes, by class. */
     readonly deleted: Readonly<Record<string, Undone>>;
+    /** Where messages end that were at a bar that is gone. */
+    readonly ends: readonly string[];
     /** How far the ends of a message are from one height, and how far a fragment and a message in it have gone up or down, in the middle of a drag. */
     readonly meanwhile: { readonly slant: number; readonly fragment: number; readonly message: number };
     /** How far the line below the renamed figure begins below it, and by how much the foot of the figure, the end of the line and its messages have moved. */
@@ -36,6 +40,7 @@ const OTHERS: readonly ShapeInput[] = [
     { ...image, id: 'icon', x: 2_000, y: 100, width: 60, height: 60 },
     { type: 'text', id: 'icon-label', x: 2_010, y: 165, label: 'Lambda' },
     { type: 'frame', id: 'framed', label: 'Framed', x: 2_000, y: 300, width: 200, height: 100 },
+    { type: 'arrow', id: 'plain', from: 'icon', to: 'framed' },
     { ...image, id: 'framed-face', parentId: 'framed', x: 0, y: 0, width: 200, height: 100 }
 ];
 
@@ -65,6 +70,9 @@ async function undoneParts(): Promise<UndoneParts> {
     await undone('move icon', () => drag(editor, 'icon', 40, 30));
     await undone('resize icon', () => resize(editor, 'icon', 30));
     await undone('delete icon', () => editor.deleteShapes([createShapeId('icon')]));
+    await undone('delete result', () => editor.deleteShapes([createShapeId('result')]));
+    await undone('delete shop', () => editor.deleteShapes([createShapeId('shop')]));
+    await undone('delete framed', () => editor.deleteShapes([createShapeId('framed')]));
     await undone('resize framed', () => resize(editor, 'framed', 30));
     const meanwhile = dragged(editor);
     await board.caughtUp();
@@ -72,13 +80,15 @@ async function undoneParts(): Promise<UndoneParts> {
     type(editor, 'stock', 'Warehouse stock ledger of all the goods that are sold by the shop');
     await board.caughtUp();
     const after = lineBelow(editor, 'stock');
+    editor.deleteShapes([createShapeId('pay-active')]);
+    await board.caughtUp();
+    const ends = ['e4', 'e5'].flatMap(id => editor.getBindingsFromShape(createShapeId(id), 'arrow').map(({ toId }) => toId));
     board.dispose();
     const messages = after.messages.map((y, at) => round(y - (before.messages[at] ?? NaN)));
     const renamed = { gap: round(after.gap), foot: round(after.head - before.head), end: round(after.end - before.end), messages };
-    return { steps: results, deleted: await deletedClasses(), meanwhile, renamed };
+    return { steps: results, deleted: await deletedClasses(), ends, meanwhile, renamed };
 }
 
-/** What was bound to a shape is loose without it. */
 async function deletedClasses(): Promise<Record<string, Undone>> {
     const board = new ShownBoard();
     const { editor, changes } = board.one;
@@ -100,10 +110,12 @@ async function undoneOn(board: ShownBoard, change: () => void): Promise<Undone> 
     const { editor, steps } = board.one;
     editor.selectNone();
     const before = documentOf(editor);
+    const loosely = looseOn(editor);
     editor.markHistoryStoppingPoint('change');
     change();
     await board.caughtUp();
     const after = documentOf(editor);
+    const loose = looseOn(editor) - loosely;
     steps.step('undo');
     await board.caughtUp();
     const undo = differences(before, documentOf(editor));
@@ -113,7 +125,12 @@ async function undoneOn(board: ShownBoard, change: () => void): Promise<Undone> 
     steps.step('undo');
     await board.caughtUp();
     const again = differences(before, documentOf(editor));
-    return { changed: differences(before, after).length, undo: [...undo, ...again], redo };
+    return { changed: differences(before, after).length, undo: [...undo, ...again], redo, loose };
+}
+
+function looseOn(editor: Editor): number {
+    return editor.getCurrentPageShapes().filter(({ id, type }) => type === 'arrow' && editor.getBindingsFromShape(id, 'arrow').length < 2)
+        .length;
 }
 
 /** Letter by letter, as in the label's editor. */
