@@ -14,21 +14,17 @@ export function followedByHand(before: BoardView, after: BoardView, changed: rea
     const sequence = new SequenceByHand(
         before,
         after,
-        changed.filter(id => isMovable(before, id) && isMovable(after, id))
+        changed.filter(id => asShape(before.get(id)) && asShape(after.get(id)))
     );
-    const content = sequence.content(after);
+    const { put: content, isMoved } = sequence.content(after, true);
     const whole = new ChangedView(after, { put: content, remove: [] });
     const own = [...new Set([...changed, ...idsOf(content)])];
     const room = roomByHand(before, whole, own);
     const roomy = new ChangedView(whole, { put: room, remove: [] });
-    const level = content.length > 0 ? [] : sequence.level(roomy);
+    const level = isMoved ? [] : sequence.level(roomy);
     const all = [...new Set([...own, ...idsOf(room), ...idsOf(level)])];
     const routes = followedRoutes(before, new ChangedView(roomy, { put: level, remove: [] }), all, changed);
     return [...new Map([...content, ...room, ...level, ...routes].map(record => [record.id, record])).values()];
-}
-
-function isMovable(view: BoardView, id: string): boolean {
-    return (asShape(view.get(id))?.type ?? 'arrow') !== 'arrow';
 }
 
 function idsOf(records: BoardChange['put']): string[] {

@@ -135,4 +135,28 @@ describe('A message of a sequence', () => {
             expect(is, id).to.deep.equal(was);
         }
     });
+
+    it('LR23 stays at its lifelines when a person moves it, also sideways and beyond a bar, and clear of others', async () => {
+        const dragged = async (id: string, dx: number, dy: number, isLoose = false) => {
+            const board = await drawn();
+            const before = keptOf(board);
+            const ends = isLoose
+                ? BoardIndex.of(board)
+                      .bindingsOf(`shape:${id}`)
+                      .map(end => end.id)
+                : [];
+            changeByHand(board, movedBy(board, id, dx, dy), ends);
+            const to = BoardIndex.of(board).bindingsOf(`shape:${id}`);
+            return { way: waysOf(before, board, [id])[id], to: to.map(({ toId }) => toId.replace('shape:', '')).sort() };
+        };
+        expect(await dragged('e1', 40, -3)).to.deep.equal({ way: [0, -3, 0, -3], to: ['buyer-lifeline', 'shop'] });
+        expect(await dragged('e1', 40, -3, true)).to.deep.equal({ way: [0, -3, 0, -3], to: ['buyer-lifeline', 'shop'] });
+        const up = await dragged('e1', 0, -300);
+        expect(up.way?.[1]).to.be.within(-30, -5);
+        expect((await dragged('e2', 0, 20)).way).to.deep.equal([0, 14, 0, 14]);
+        expect((await dragged('e5', 0, -10)).way, 'by a key').to.deep.equal([0, -10, 0, -10]);
+        expect(await dragged('e4', 5, -58)).to.deep.equal({ way: [0, -63, 5, -63], to: ['pay', 'shop'] });
+        expect((await dragged('e5', 0, 20)).to).to.deep.equal(['pay', 'shop']);
+        expect((await dragged('e5', 0, -10)).to).to.deep.equal(['pay-active', 'shop']);
+    });
 });

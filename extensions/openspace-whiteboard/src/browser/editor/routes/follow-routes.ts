@@ -131,8 +131,8 @@ class FollowedRoutes {
 
     /** Messages that would slant, and what is in a fragment that is dragged, at each step: it would be seen otherwise. */
     private keepSequence(): void {
-        const ids = [...this.before.keys()].filter(id => this.isDragged(id));
         const now = storeView(this.editor);
+        const ids = [...this.before.keys()].filter(id => now.get(id)?.typeName === 'shape');
         if (!this.sequence?.covers(ids)) {
             this.sequence = new SequenceByHand(viewBefore(keptView(this.editor), this.before), now, ids);
         }
