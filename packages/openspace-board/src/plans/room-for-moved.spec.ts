@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { boardOf, boxAt as labelled } from '../test/boards';
+import { allBriefs } from '../test/briefs/all-briefs';
+import { drawClean, noElk } from '../test/draw-placed';
 import { changeByHand } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 
@@ -29,7 +31,8 @@ function move(board: MemoryBoard, id: string, dx: number, dy = 0): (id: string) 
     return each => sides(BoardIndex.of(board).pageBounds(`shape:${each}`));
 }
 
-const sides = ({ x, y, w, h }: Box = { x: NaN, y: NaN, w: NaN, h: NaN }): number[] => [x, y, x + w, y + h];
+const sides = ({ x, y, w, h }: Box = { x: NaN, y: NaN, w: NaN, h: NaN }): number[] =>
+    [x, y, x + w, y + h].map(value => Math.round(value * 1_000) / 1_000);
 
 describe('Room for what is moved over a border', () => {
     it('RM11 is made by its frame at each side, as near to the border as others in it are, where all else stays', () => {
@@ -76,6 +79,13 @@ describe('Room for what is moved over a border', () => {
         expect(along('l')).to.deep.equal([0, 0, 300, 200]);
         const large = boxAt('a', 0, 0, { parentId: 'f', width: 400, height: 300 });
         expect(move(boardOf([frame('f', 0, 0), large]), 'a', 40)('f')).to.deep.equal([0, 0, 300, 200]);
+    });
+
+    it('RM11 is not made by a column, in which a card is moved back', async () => {
+        const { board, box } = await drawClean(allBriefs.find(({ name }) => name === 'kanban-website')?.shapes ?? [], noElk);
+        const before = ['todo', 'doing', 't1'].map(id => box(id));
+        const after = move(board, 't1', -40);
+        expect(['todo', 'doing', 't1'].map(after)).to.deep.equal(before.map(sides));
     });
 
     it('RM11 is made for what a person makes larger', () => {

@@ -1,12 +1,14 @@
 import { least } from '@openspace/tool';
 import { asShape, type BoardShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, containsBox, grow } from '../geometry/box';
 import { holdsOthers } from '../notation/holding-faces';
 import { FRAME_PADDING } from '../placement/gaps';
 import { isLane } from '../placement/process/lane-pool';
 import { sequenceShapes } from '../placement/sequence/sequence-shapes';
+import { columnHue } from '../placement/timeline/column-looks';
 import { sizeOf } from './owned-parts';
 import { changedRecords } from './arrows-alone';
 import { roomAround, titleInsets } from './make-room';
@@ -20,7 +22,7 @@ const APART = { others: 16, tied: 80 };
 
 /**
  * What follows when a person moves shapes over the border of the frame, package or deployment node that they are in, or makes them larger
- * there: it becomes larger, with those around it, and its neighbours make room. Lanes have rules of their own, and what is larger than
+ * there: it becomes larger, with those around it, and its neighbours make room. Cards stay in their columns, lanes have rules of their own, and what is larger than
  * what it is in only passes over it.
  * @param changed ids of the records that are different
  */
@@ -39,14 +41,30 @@ export function roomForMoved(before: BoardView, after: BoardView, changed: reado
     if (outside.length === 0) {
         return [];
     }
-    const room = roomAround(now, outside, {
+    const cards = outside.flatMap(shape => inColumn(was, now, shape));
+    const inside = cards.length === 0 ? now : BoardIndex.of(new ChangedView(now, { put: cards, remove: [] }));
+    const larger = outside.flatMap(({ id }) => inside.shape(id) ?? []).filter(shape => reachesOut(inside, shape));
+    const room = roomAround(inside, larger, {
         apart: APART.others,
         tied: APART.tied,
         padding: frame => paddingOf(was, frame),
         overlays: OVERLAYS,
         fixed: sequenceShapes(now)
     });
-    return changedRecords(now, room);
+    return changedRecords(now, [...new Map([...cards, ...room].map(record => [record.id, record] as const)).values()]);
+}
+
+/** A card that is let go over the left or right border of its column, in the column, if it is not too wide for it. */
+function inColumn(was: BoardIndex, now: BoardIndex, card: BoardShape): BoardShape[] {
+    const column = now.shape(card.parentId);
+    const [box, area] = [now.pageBounds(card.id), column && areaIn(now, column)];
+    if (column?.type !== 'frame' || column.rotation !== 0 || columnHue(column) === undefined || !box || !area) {
+        return [];
+    }
+    const padding = paddingOf(was, column.id);
+    const [first, last] = [area.x + padding, area.x + area.w - padding - box.w];
+    const x = Math.min(Math.max(box.x, first), last);
+    return first > last + EDGE || x === box.x ? [] : [{ ...card, x: card.x + x - box.x }];
 }
 
 /** A shape that has another place in what holds it, or the group that it is in; strokes and lines are drawn over borders. */
