@@ -50,6 +50,8 @@ export { lineOpacity, themeOf } from './notation/theme';
 export { isTypedLabel } from './notation/typed-label';
 export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-records';
 export * from './plans/followed-by-hand';
+export { leftBehind } from './plans/left-behind';
+export { SequenceByHand } from './plans/sequence-by-hand';
 export * from './plans/followed-routes';
 export * from './plans/live-routes';
 export * from './plans/plan-add';

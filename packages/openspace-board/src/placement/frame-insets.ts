@@ -12,7 +12,7 @@ export interface Insets {
 const DEPTH = 16;
 
 /** Around what stands in a frame or another box: the names of frames are above them, those of boxes inside. */
-export function insetsOf({ face, title }: FreeNode): Insets {
+export function insetsOf({ face, title }: Pick<FreeNode, 'face' | 'title'>): Insets {
     const padding = { top: FRAME_PADDING, left: FRAME_PADDING, bottom: FRAME_PADDING, right: FRAME_PADDING };
     if (!title || (face !== 'swimlane' && face !== 'package' && face !== 'node3d')) {
         return padding;

@@ -132,18 +132,41 @@ function sized({ shape, was, now }: Fragment): BoardShape {
 
 /** The lines between its sections, and their conditions. */
 function partsOf(board: BoardIndex, shapes: readonly BoardShape[], { was, now }: Fragment, wayOf: WayOf): BoardShape[] {
-    const parts = shapes.flatMap(shape => {
-        const box = shape.type === 'line' || shape.type === 'text' ? board.pageBounds(shape.id) : undefined;
-        return box && wayOf(shape.id).x === 0 && box.y > was.y && box.y < was.y + was.h ? [{ shape, box }] : [];
-    });
-    const rules = parts.filter(({ shape, box }) => shape.type === 'line' && Math.abs(box.x - was.x) + Math.abs(box.w - was.w) < NEAR);
+    const still = shapes.filter(({ id }) => wayOf(id).x === 0);
+    const { rules, conditions } = sectionsOf(board, still, was);
     const by = now.left - was.x;
-    const isCondition = ({ y }: Box): boolean => rules.some(rule => y >= rule.box.y && y - rule.box.y < BELOW);
-    const texts = parts.filter(({ shape, box }) => shape.type === 'text' && box.x >= was.x && box.x < was.x + was.w && isCondition(box));
     return [
         ...rules.map(({ shape, box }) => longer(shape, by, (now.right - now.left) / box.w)),
-        ...texts.map(({ shape }) => ({ ...shape, x: shape.x + by }))
+        ...conditions.map(({ shape }) => ({ ...shape, x: shape.x + by }))
     ];
+}
+
+interface Boxed {
+    readonly shape: BoardShape;
+    readonly box: Box;
+}
+
+/**
+ * What of some shapes divides a fragment: the lines between its sections, and their conditions.
+ * @param fragment its bounds
+ */
+export function sectionsOf(
+    board: BoardIndex,
+    shapes: readonly BoardShape[],
+    fragment: Box
+): { readonly rules: readonly Boxed[]; readonly conditions: readonly Boxed[] } {
+    const parts = shapes.flatMap(shape => {
+        const box = shape.type === 'line' || shape.type === 'text' ? board.pageBounds(shape.id) : undefined;
+        return box && box.y > fragment.y && box.y < fragment.y + fragment.h ? [{ shape, box }] : [];
+    });
+    const rules = parts.filter(
+        ({ shape, box }) => shape.type === 'line' && Math.abs(box.x - fragment.x) + Math.abs(box.w - fragment.w) < NEAR
+    );
+    const isCondition = ({ y }: Box): boolean => rules.some(rule => y >= rule.box.y && y - rule.box.y < BELOW);
+    const conditions = parts.filter(
+        ({ shape, box }) => shape.type === 'text' && box.x >= fragment.x && box.x < fragment.x + fragment.w && isCondition(box)
+    );
+    return { rules, conditions };
 }
 
 function longer(shape: BoardShape, by: number, times: number): BoardShape {
@@ -158,6 +181,7 @@ function isMoved({ was, now }: Fragment): boolean {
     return Math.abs(now.left - was.x) > SAME || Math.abs(now.right - was.x - was.w) > SAME;
 }
 
-function isIn(outer: Box, { x, y, w, h }: Box): boolean {
+/** Whether something happens in a fragment. */
+export function isIn(outer: Box, { x, y, w, h }: Box): boolean {
     return x >= outer.x && y > outer.y && x + w <= outer.x + outer.w && y + h < outer.y + outer.h;
 }

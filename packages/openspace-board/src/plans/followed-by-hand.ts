@@ -1,15 +1,32 @@
+import { asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { followedRoutes } from './followed-routes';
 import { roomByHand } from './room-by-hand';
+import { SequenceByHand } from './sequence-by-hand';
 
 /**
- * All that follows when a person has changed something: what makes room for it, and the automatic routes of both.
+ * All that follows when a person has changed something: what belongs to it in a sequence, what makes room for it, and the automatic
+ * routes of both.
  * @param changed ids of the records that are different
  */
 export function followedByHand(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
-    const room = roomByHand(before, after, changed);
-    const roomy = new ChangedView(after, { put: room, remove: [] });
-    const routes = followedRoutes(before, roomy, [...new Set([...changed, ...room.map(({ id }) => id)])], changed);
-    return [...new Map([...room, ...routes].map(record => [record.id, record])).values()];
+    const sequence = new SequenceByHand(
+        before,
+        after,
+        changed.filter(id => asShape(before.get(id)) && asShape(after.get(id)))
+    );
+    const { put: content, isMoved } = sequence.content(after, true);
+    const whole = new ChangedView(after, { put: content, remove: [] });
+    const own = [...new Set([...changed, ...idsOf(content)])];
+    const room = roomByHand(before, whole, own);
+    const roomy = new ChangedView(whole, { put: room, remove: [] });
+    const level = isMoved ? [] : sequence.level(roomy);
+    const all = [...new Set([...own, ...idsOf(room), ...idsOf(level)])];
+    const routes = followedRoutes(before, new ChangedView(roomy, { put: level, remove: [] }), all, changed);
+    return [...new Map([...content, ...room, ...level, ...routes].map(record => [record.id, record])).values()];
+}
+
+function idsOf(records: BoardChange['put']): string[] {
+    return records.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { createShapeId } from '@tldraw/tlschema';
 import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
@@ -85,6 +86,20 @@ describe('Lanes of one pool', () => {
             [0, 0, 140, 700],
             [140, 0, 200, 700],
             [340, 0, 140, 700]
+        ]);
+    });
+
+    it('RM8 close the gap of one that a person deletes, and so does the pool around them', () => {
+        const around = lane('pool', 0, { width: 640, height: 460 });
+        const inside = ['a', 'b', 'c'].map((id, at) => lane(id, 20 + 140 * at, { x: 30, parentId: 'pool' }));
+        const board = boardOf([around, ...inside, boxAt('task', 60, 30, { parentId: 'c' })]);
+        changeByHand(board, [], [createShapeId('b')]);
+        const box = (id: string): Box => BoardIndex.of(board).pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+        expect([box('pool'), box('a').y, box('c').y, box('task').y - box('c').y]).to.deep.equal([
+            { x: 0, y: 0, w: 640, h: 320 },
+            20,
+            160,
+            30
         ]);
     });
 });

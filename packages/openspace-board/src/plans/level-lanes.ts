@@ -1,7 +1,8 @@
 import { largest, least } from '@openspace/tool';
-import type { ShapeOf } from '../document/board-schema';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { type Box, grow, isSameBox, touches } from '../geometry/box';
+import { holdsOthers } from '../notation/holding-faces';
 import { areAligned, isLane, lanePool } from '../placement/process/lane-pool';
 
 /** Sizes and places that differ by less are the same. */
@@ -47,6 +48,44 @@ export function levelLanes(was: BoardIndex, now: BoardIndex, changed: Iterable<s
         pool.lanes.forEach(({ lane }) => known.add(lane.id));
         return levelled(now, pool.lanes, led, pool.axes);
     });
+}
+
+/**
+ * The lanes that are left of pools of which some are gone: they close the gap, and so does what holds them.
+ * @param gone ids of the lanes that are no more
+ */
+export function closeLanes(was: BoardIndex, now: BoardIndex, gone: Iterable<string>): BoardShape[] {
+    const known = new Set<string>();
+    return [...gone].flatMap((id): BoardShape[] => {
+        const lane = known.has(id) ? undefined : was.shape(id);
+        if (!lane || !isLane(lane) || lane.rotation !== 0) {
+            return [];
+        }
+        const { lanes, isUpright } = lanePool(was, [lane]);
+        const { across, breadth } = isUpright ? UPRIGHT : LYING;
+        const own = lanes.filter(each => each.parentId === lane.parentId && each.rotation === 0);
+        own.forEach(each => known.add(each.id));
+        let free = 0;
+        const moved = own.flatMap(former => {
+            const after = now.shape(former.id);
+            free += after ? 0 : boxOf(former)[breadth];
+            return after && free > 0 ? [{ ...after, [across]: after[across] - free }] : [];
+        });
+        const isLeft = own.some(each => now.shape(each.id) !== undefined);
+        return isLeft ? [...moved, ...narrower(now.shape(lane.parentId), breadth, free)] : [];
+    });
+}
+
+function narrower(holder: BoardShape | undefined, breadth: 'w' | 'h', by: number): BoardShape[] {
+    if (holder?.type !== 'frame' && !(holder?.type === 'geo' && holdsOthers(holder))) {
+        return [];
+    }
+    const size = Math.max(1, holder.props[breadth] - by);
+    return [
+        holder.type === 'frame'
+            ? { ...holder, props: { ...holder.props, [breadth]: size } }
+            : { ...holder, props: { ...holder.props, [breadth]: size } }
+    ];
 }
 
 /** A lane with those that were next to it, in their order. */

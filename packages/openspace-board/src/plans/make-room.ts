@@ -5,12 +5,17 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
+import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
+import { type Insets, insetsOf } from '../placement/frame-insets';
 import { FRAME_PADDING } from '../placement/gaps';
+import { nodeParts } from '../placement/node-parts';
+import { isLane } from '../placement/process/lane-pool';
 import { shownTexts } from '../quality/shown-texts';
 import { levelLanes } from './level-lanes';
 import { withRoutes } from './live-routes';
+import { followingPart } from './owned-parts';
 import { moveShapes } from './plan-moves';
 import { FOR_ARROW, tiedTo } from './room-beside';
 import { EDGE, type Enlarged, gapTo, type Side, SIDES, wayAside, wayBack } from './ways-aside';
@@ -21,7 +26,7 @@ export interface RoomOptions {
     /** The same where an arrow leads from one to the other, as far as they were so far apart. */
     readonly tied?: number;
     /** Between what has become larger and the border of the frame around it, once this is nearer than `nearest`. */
-    readonly padding?: number;
+    readonly padding?: number | ((frame: string) => number);
     readonly nearest?: number;
     /** Shapes that do not make room, as they may lie on others. */
     readonly overlays?: ReadonlySet<BoardShape['type']>;
@@ -47,7 +52,14 @@ export function makeRoom(view: BoardView, larger: readonly BoardShape[]): TLReco
 export function roomAround(
     before: BoardIndex,
     larger: readonly BoardShape[],
-    { apart = 40, tied = apart, padding = FRAME_PADDING, nearest = padding, overlays = ARROWS, fixed = NOTHING }: RoomOptions = {}
+    {
+        apart = 40,
+        tied = apart,
+        padding = FRAME_PADDING,
+        nearest = typeof padding === 'number' ? padding : 0,
+        overlays = ARROWS,
+        fixed = NOTHING
+    }: RoomOptions = {}
 ): TLRecord[] {
     const made = new RoomMaker(before, { apart, tied, padding, nearest, overlays, fixed });
     made.enlarge(larger);
@@ -56,6 +68,13 @@ export function roomAround(
 
 /** Frames, and lanes and other boxes in which shapes stand. */
 type HoldingShape = ShapeOf<'frame'> | ShapeOf<'geo'>;
+
+/** What the title and the depth of a package or a deployment node take of it at each side, which nothing stands in. */
+export function titleInsets(shape: BoardShape): Insets {
+    const parts = shape.type === 'geo' && !isLane(shape) ? nodeParts(shape, localBounds(shape)) : {};
+    const { top, left, bottom, right } = insetsOf(parts);
+    return { top: top - FRAME_PADDING, left: left - FRAME_PADDING, bottom: bottom - FRAME_PADDING, right: right - FRAME_PADDING };
+}
 
 class RoomMaker {
     private board: BoardIndex;
@@ -179,14 +198,18 @@ class RoomMaker {
             if (!box || !all || frame.rotation !== 0) {
                 return [];
             }
-            const { padding, nearest } = this.options;
-            const reach = (end: number, size: number): number => (end + nearest > size ? Math.max(size, end + padding) : size);
-            // What has gone back from something kept may lie beyond the other border.
+            const { nearest } = this.options;
+            const padding = typeof this.options.padding === 'number' ? this.options.padding : this.options.padding(frame.id);
+            const title = titleInsets(frame);
+            const reach = (end: number, size: number, inset: number): number =>
+                end + nearest > size - inset ? Math.max(size, end + padding + inset) : size;
+            // What has gone back from something kept, or was moved there by hand, may lie beyond the other border.
+            const beyond = { x: box.x + title.left - all.x, y: box.y + title.top - all.y };
             const back = this.marked.has(frame.id)
                 ? { x: 0, y: 0 }
-                : { x: all.x < box.x - EDGE ? box.x + padding - all.x : 0, y: all.y < box.y - EDGE ? box.y + padding - all.y : 0 };
-            const w = reach(all.x + all.w - box.x, frame.props.w) + back.x;
-            const h = reach(all.y + all.h - box.y, height) + back.y;
+                : { x: beyond.x > EDGE ? beyond.x + padding : 0, y: beyond.y > EDGE ? beyond.y + padding : 0 };
+            const w = reach(all.x + all.w - box.x, frame.props.w, title.right) + back.x;
+            const h = reach(all.y + all.h - box.y, height, title.bottom) + back.y;
             if (w <= frame.props.w + EDGE && h <= height + EDGE) {
                 return [];
             }
@@ -194,9 +217,13 @@ class RoomMaker {
             const inside = isBack ? this.board.children(frame.id) : [];
             this.apply(inside.map(shape => ({ ...shape, x: shape.x + back.x, y: shape.y + back.y })));
             const place = { x: frame.x - back.x, y: frame.y - back.y };
-            return frame.type === 'frame'
-                ? [{ ...frame, ...place, props: { ...frame.props, w, h } }]
-                : [{ ...frame, ...place, props: { ...frame.props, w, h, growY: 0 } }];
+            const after: HoldingShape =
+                frame.type === 'frame'
+                    ? { ...frame, ...place, props: { ...frame.props, w, h } }
+                    : { ...frame, ...place, props: { ...frame.props, w, h, growY: 0 } };
+            const part = followingPart(this.board, frame, after);
+            this.apply(part ? [part] : []);
+            return [after];
         });
         if (larger.length > 0) {
             this.enlarge(larger);

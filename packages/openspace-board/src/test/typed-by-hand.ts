@@ -10,14 +10,10 @@ import { roomBeside } from '../plans/room-beside';
 import { richTextOf } from '../text/rich-text';
 
 /** Applies what a person changes, with all that follows from it in the editor. */
-export function changeByHand(board: MemoryBoard, put: readonly TLRecord[]): void {
-    const changed = new ChangedView(board, { put, remove: [] });
-    const followed = followedByHand(
-        board,
-        changed,
-        put.map(({ id }) => id)
-    );
-    board.apply({ put: [...put, ...followed], remove: [] });
+export function changeByHand(board: MemoryBoard, put: readonly TLRecord[], remove: readonly TLRecord['id'][] = []): void {
+    const changed = new ChangedView(board, { put, remove });
+    const followed = followedByHand(board, changed, [...put.map(({ id }) => id), ...remove]);
+    board.apply({ put: [...put, ...followed], remove });
 }
 
 /** What a person types, and what follows from it as in the editor. */

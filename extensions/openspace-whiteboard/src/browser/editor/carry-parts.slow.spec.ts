@@ -10,13 +10,24 @@ describe('What follows a shape that a person changes', () => {
     });
 
     it('LR10 is exactly as it was after undo, and as it became after redo', () => {
-        expect(Object.keys(parts.steps)).to.have.length(24);
+        expect(Object.keys(parts.steps)).to.have.length(28);
         expectExact(parts.steps);
     });
 
-    it('LR7 is an end of an arrow that lost its shape, exactly where it was after undo and redo', () => {
-        expect(Object.keys(parts.deleted)).to.have.length(4);
+    it('LR22 is no arrow that was planned and has lost its shape, and all is exactly as it was after undo and redo', () => {
+        expect(Object.values(parts.deleted).map(({ loose }) => loose)).to.deep.equal([0, 0, 0, 0]);
         expectExact(parts.deleted);
+        expect(parts.steps['delete shop']?.loose).to.equal(0);
+    });
+
+    it('LR7 LR22 is an arrow without notation, with a loose end, and a message at a bar that is gone, at the lifeline', () => {
+        expect(parts.steps['delete icon']?.loose).to.equal(1);
+        expect(parts.steps['delete framed']?.loose).to.equal(1);
+        expect(parts.ends).to.have.members(['shape:pay', 'shape:shop', 'shape:pay', 'shape:shop']);
+    });
+
+    it('LR8 LR21 is at each step of a drag what belongs to a fragment, and messages that stay level', () => {
+        expect(parts.meanwhile).to.deep.equal({ slant: 0, fragment: 40, message: 40 });
     });
 
     it('LR10 RM7 is the line of a participant, which keeps its beginning, its messages and its end below a longer name', () => {

@@ -1,4 +1,6 @@
 import {
+    asArrowBinding,
+    asShape,
     backId,
     BoardIndex,
     captionId,
@@ -7,20 +9,26 @@ import {
     followingLifelines,
     isGrown,
     isMoved,
-    partsOfParticipants
+    leftBehind,
+    liesOverOthers
 } from '@openspace/board';
-import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
+import type { Editor, TLArrowBinding, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
 import { headsOf } from './heads-of';
 import { storeView } from './routes/store-view';
 import { isWritten } from './routes/written-records';
 
 const CARRYING = new WeakSet<Editor>();
 
-/** The label of a picture follows it, the lifeline of a participant its head, and the picture behind a frame grows with it, as part of the same step. @param isOwn whether changes are the person's */
+/**
+ * The label of a picture follows it, the lifeline of a participant its head, and the picture behind a frame grows with it, as part of the same
+ * step. Nothing that makes no sense without a deleted shape is left behind.
+ * @param isOwn whether changes are the person's
+ */
 export function carryParts(editor: Editor, isOwn: () => boolean): void {
     /** How shapes were before what is being done now. */
     const before = new Map<TLShapeId, TLShape>();
     const gone: TLShape[] = [];
+    const unbound: TLArrowBinding[] = [];
     const { sideEffects } = editor;
     editor.disposables.add(
         sideEffects.registerAfterChangeHandler('shape', (former, after, source) => {
@@ -37,19 +45,29 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
         })
     );
     editor.disposables.add(
+        sideEffects.registerAfterDeleteHandler('binding', (binding, source) => {
+            const arrow = source === 'user' && isOwn() ? asArrowBinding(binding) : undefined;
+            if (arrow) {
+                unbound.push(arrow);
+            }
+        })
+    );
+    editor.disposables.add(
         sideEffects.registerOperationCompleteHandler(() => {
             CARRYING.delete(editor);
             const changed = new Map(before);
-            const left = partsLeft(editor, gone.splice(0));
+            const { captions, parts, bound } = partsLeft(editor, gone.splice(0), unbound.splice(0));
+            const left = [...captions, ...parts];
             before.clear();
             const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
             const hanging = lifelinesOf(editor, changed);
-            if (owners.length > 0 || left.length > 0 || hanging.length > 0) {
+            if (owners.length + left.length + bound.length + hanging.length > 0) {
                 const { history } = editor.store;
                 const started = history.__unsafe__getWithoutCapture();
                 editor.run(
                     () => {
                         editor.deleteShapes(left);
+                        editor.store.put(bound.filter(({ fromId, toId }) => editor.getShape(fromId) && editor.getShape(toId)));
                         editor.updateShapes(hanging);
                         owners.forEach(former => follow(editor, former, changed));
                     },
@@ -70,14 +88,28 @@ export function carriesParts(editor: Editor): boolean {
     return CARRYING.has(editor);
 }
 
-/** The labels of pictures that are gone, and the lifelines of participants with what is on them. */
-function partsLeft(editor: Editor, gone: readonly TLShape[]): TLShapeId[] {
+interface PartsLeft {
+    readonly captions: readonly TLShapeId[];
+    readonly parts: readonly TLShapeId[];
+    readonly bound: readonly TLArrowBinding[];
+}
+
+/**
+ * The labels of pictures that are gone, and what is left behind of the rest.
+ * @param unbound what is bound no more, as its shape or its arrow is gone, or for another reason
+ */
+function partsLeft(editor: Editor, gone: readonly TLShape[], unbound: readonly TLArrowBinding[]): PartsLeft {
     const captions = gone.flatMap(({ id, type }) => (type === 'image' ? (partOf(editor, captionId(id), 'text')?.id ?? []) : []));
-    const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
-    const heads = gone.filter(headsOf(editor));
-    const board = heads.length > 0 ? BoardIndex.of(new ChangedView(storeView(editor), { put: [...gone], remove: [] })) : undefined;
-    const parts = board ? partsOfParticipants(board, new Set(heads.map(({ id }) => id))) : [];
-    return [...captions, ...parts.map(({ id }) => id).filter(has)];
+    const isHead = headsOf(editor);
+    const ids = new Set<string>(gone.map(({ id }) => id));
+    // Most that a person deletes has nothing with it, and an index of the board takes time in proportion to the board.
+    const hasParts = unbound.some(({ toId }) => ids.has(toId)) || gone.some(shape => isHead(shape) || liesOverOthers(asShape(shape)));
+    if (!hasParts) {
+        return { captions, parts: [], bound: [] };
+    }
+    const was = BoardIndex.of(new ChangedView(storeView(editor), { put: [...gone, ...unbound], remove: [] }));
+    const { parts, bound } = leftBehind(was, ids);
+    return { captions, parts: parts.flatMap(({ id }) => editor.getShape(id)?.id ?? []), bound };
 }
 
 function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId, TLShape>): void {

@@ -1,5 +1,5 @@
-import { asShape, holdsOthers, isLane } from '@openspace/board';
-import type { Box, Editor, TLShape, TLShapeId } from '@tldraw/tldraw';
+import { asShape, holdsOthers, isLane, liesOverOthers } from '@openspace/board';
+import { Box, type Editor, isShapeId, type TLShape, type TLShapeId } from '@tldraw/tldraw';
 
 /** Lengths that differ by less are the same. */
 const SAME = 1;
@@ -9,7 +9,10 @@ export function takesIn(shape: TLShape): boolean {
     return !shape.isLocked && holdsOthers(asShape(shape));
 }
 
-/** Lets shapes be dragged into lanes and the like. tldraw asks by the type of a shape, and other geos are in nothing's way. */
+/**
+ * Lets shapes be dragged into lanes and the like. tldraw asks by the type of a shape, and other geos are in nothing's way. What
+ * is in a box already is in it until its middle is outside, wherever the person holds it. A fragment of a sequence only passes over boxes.
+ */
 export function dropIntoBoxes(editor: Editor): void {
     editor.getDraggingOverShape = (point, dragged) => {
         const moving = new Set<TLShapeId>(dragged.map(({ id }) => id));
@@ -19,10 +22,34 @@ export function dropIntoBoxes(editor: Editor): void {
                 ? takesIn(shape)
                 : Boolean(util.onDragShapesOver ?? util.onDragShapesIn ?? util.onDragShapesOut ?? util.onDropShapesOver);
         };
-        return editor
+        const targets = editor
             .getShapesAtPoint(point, { hitInside: true, margin: 0 })
-            .find(shape => isTarget(shape) && !shape.isLocked && !editor.isShapeHidden(shape) && !moving.has(shape.id));
+            .filter(shape => isTarget(shape) && !shape.isLocked && !editor.isShapeHidden(shape) && !moving.has(shape.id));
+        if (dragged.every(shape => liesOverOthers(asShape(shape)))) {
+            return undefined;
+        }
+        const home = homeOf(editor, dragged);
+        if (!home) {
+            return targets[0];
+        }
+        return isMiddleIn(editor, dragged, home)
+            ? (targets.find(({ id }) => editor.hasAncestor(id, home.id)) ?? home)
+            : targets.find(({ id }) => id !== home.id);
     };
+}
+
+/** The frame, package or deployment node in which all of some shapes are when they begin to be dragged. Lanes are left for the next one where the pointer is. */
+function homeOf(editor: Editor, dragged: readonly TLShape[]): TLShape | undefined {
+    const [parentId, ...others] = new Set(dragged.map(shape => shape.parentId));
+    const home = parentId !== undefined && isShapeId(parentId) && others.length === 0 ? editor.getShape(parentId) : undefined;
+    const box = asShape(home);
+    const isHome = box?.type === 'frame' || (box !== undefined && holdsOthers(box) && !isLane(box));
+    return home && isHome && !home.isLocked ? home : undefined;
+}
+
+function isMiddleIn(editor: Editor, dragged: readonly TLShape[], box: TLShape): boolean {
+    const bounds = Box.Common(dragged.flatMap(({ id }) => editor.getShapePageBounds(id) ?? []));
+    return editor.isPointInShape(box, bounds.center, { hitInside: true, margin: 0 });
 }
 
 /** Makes shapes the children of a box that they are dragged into; those that are not smaller only pass over it, as a lane over another. */

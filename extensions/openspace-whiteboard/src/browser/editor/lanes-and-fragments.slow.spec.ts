@@ -31,8 +31,8 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.ends['between other places']).to.deep.equal(['shape:loop', 'shape:loop']);
     });
 
-    it('LR18 takes the lifeline of a participant along that is deleted, and undoes that as one step', () => {
-        expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar']);
+    it('LR18 LR22 takes the lifeline and the messages of a participant along that is deleted, and undoes that as one step', () => {
+        expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar', 'shape:message']);
         expect(boxes.participant.isBack).to.equal(true);
     });
 

@@ -3,6 +3,7 @@ import { aimThroughFragments } from './arrow-targets';
 import { copyLifelines } from './copy-lifelines';
 import { dropIntoBoxes } from './drop-into-boxes';
 import { reachHeads } from './reach-heads';
+import { showDraggedWhole } from './show-dragged-whole';
 
 /** How a person's hand works at geos that hold others, lie over them or have a line below them, which tldraw knows of frames only. */
 export function workWithBoxes(editor: Editor): void {
@@ -10,4 +11,5 @@ export function workWithBoxes(editor: Editor): void {
     aimThroughFragments(editor);
     copyLifelines(editor);
     reachHeads(editor);
+    showDraggedWhole(editor);
 }

@@ -1,9 +1,9 @@
-import { asShape, type BoardView, ChangedView, DragRoutes, followedByHand } from '@openspace/board';
+import { asShape, type BoardView, ChangedView, DragRoutes, followedByHand, SequenceByHand } from '@openspace/board';
 import { type Editor, isEqual, react, type TLRecord, type TLShape } from '@tldraw/tldraw';
 import { carriesParts } from '../carry-parts';
 import { inGesture } from '../gesture';
 import { replaceRecords } from '../replace-records';
-import { storeView } from './store-view';
+import { keptView, storeView } from './store-view';
 import { isWritten, noteWritten } from './written-records';
 
 type Source = 'user' | 'remote';
@@ -62,6 +62,7 @@ class FollowedRoutes {
     /** How records were before what is being done now; undefined for what did not exist. */
     private readonly before = new Map<TLRecord['id'], TLRecord | undefined>();
     private drag: DragRoutes | undefined;
+    private sequence: SequenceByHand | undefined;
     private isWriting = false;
     /** Whether the operation that goes on has changed something. */
     private isChanged = false;
@@ -91,6 +92,7 @@ class FollowedRoutes {
     /** What is known of the rest of the board no longer holds. */
     forget(): void {
         this.drag = undefined;
+        this.sequence = undefined;
     }
 
     follow(): void {
@@ -102,6 +104,7 @@ class FollowedRoutes {
         if (!inGesture(this.editor)) {
             this.settle();
         } else if (this.editor.isInAny('select.translating', 'select.resizing', 'select.rotating')) {
+            this.keepSequence();
             this.step();
         }
     }
@@ -126,6 +129,16 @@ class FollowedRoutes {
         }
     }
 
+    /** Messages that would slant, and what is in a fragment that is dragged, at each step: it would be seen otherwise. */
+    private keepSequence(): void {
+        const now = storeView(this.editor);
+        const ids = [...this.before.keys()].filter(id => now.get(id)?.typeName === 'shape');
+        if (!this.sequence?.covers(ids)) {
+            this.sequence = new SequenceByHand(viewBefore(keptView(this.editor), this.before), now, ids);
+        }
+        this.putMeanwhile(now, this.sequence.step(now));
+    }
+
     private step(): void {
         const started = performance.now();
         if (started < this.nextStep) {
@@ -134,14 +147,17 @@ class FollowedRoutes {
         const ids = [...this.before.keys()].filter(id => this.isDragged(id));
         const now = storeView(this.editor);
         if (!this.drag?.covers(ids)) {
-            this.drag = new DragRoutes(now, ids, viewBefore(now, [...this.before]));
+            this.drag = new DragRoutes(now, ids, viewBefore(now, this.before));
         }
-        const put = this.drag.step(now);
-        // What is bound otherwise meanwhile is as it was before, when the drag is cancelled.
-        put.forEach(({ id }) => this.before.has(id) || this.before.set(id, now.get(id)));
-        this.put(put);
+        this.putMeanwhile(now, this.drag.step(now));
         const ended = performance.now();
         this.nextStep = ended + (ended - started) * REST;
+    }
+
+    /** What is bound otherwise meanwhile is as it was before, when the drag is cancelled. */
+    private putMeanwhile(now: BoardView, put: readonly TLRecord[]): void {
+        put.forEach(({ id }) => this.before.has(id) || this.before.set(id, now.get(id)));
+        this.put(put);
     }
 
     private isDragged(id: TLRecord['id']): boolean {
@@ -172,12 +188,17 @@ class FollowedRoutes {
     }
 }
 
-/** The board with records as they were; undefined for what did not exist. */
-function viewBefore(now: BoardView, former: readonly (readonly [TLRecord['id'], TLRecord | undefined])[]): BoardView {
-    return new ChangedView(now, {
-        put: former.flatMap(([, record]) => record ?? []),
-        remove: former.flatMap(([id, record]) => (record ? [] : [id]))
-    });
+/** The board as it was. @param former what records were that are different now */
+function viewBefore(now: BoardView, former: Iterable<readonly [TLRecord['id'], TLRecord | undefined]>): BoardView {
+    const [put, remove]: [TLRecord[], TLRecord['id'][]] = [[], []];
+    for (const [id, record] of former) {
+        if (record) {
+            put.push(record);
+        } else {
+            remove.push(id);
+        }
+    }
+    return new ChangedView(now, { put, remove });
 }
 
 /** Whether a shape may have other bounds than before, or an arrow another kind of route. */

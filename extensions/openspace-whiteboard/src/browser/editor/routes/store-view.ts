@@ -9,3 +9,9 @@ export function storeView(editor: Editor): BoardView {
         records: () => editor.store.allRecords()
     };
 }
+
+/** What an editor holds now, also when it holds something else. */
+export function keptView(editor: Editor): BoardView {
+    const records = new Map<string, TLRecord>(editor.store.allRecords().map(record => [record.id, record]));
+    return { pageId: editor.getCurrentPageId(), get: id => records.get(id), records: () => records.values() };
+}

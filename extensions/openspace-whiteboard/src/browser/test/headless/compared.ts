@@ -2,6 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
+import type { Dragged } from './frame-borders';
 import type { LabelGrounds } from './label-grounds';
 import type { AtBoxes } from './lanes-and-fragments';
 import type { Held, Parents } from './held-board';
@@ -50,6 +51,11 @@ export async function removedMeanwhile(): Promise<Readonly<Record<string, readon
 /** What becomes of a lane and of arrows in a fragment under a person's hand. */
 export async function lanesAndFragments(): Promise<AtBoxes> {
     return JSON.parse(await run('lanes-and-fragments.js'));
+}
+
+/** What becomes of shapes that a person drags over the border of their frame, by where they come and where they are held. */
+export async function frameBorders(): Promise<Readonly<Record<string, Dragged>>> {
+    return JSON.parse(await run('frame-borders.js'));
 }
 
 /** What is behind labels. */

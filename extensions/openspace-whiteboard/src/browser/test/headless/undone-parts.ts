@@ -4,7 +4,7 @@
  */
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
-import { createShapeId, type Editor, isEqual, toRichText, type TLRecord, type TLShapeId } from '@tldraw/tldraw';
+import { type Box, createShapeId, type Editor, isEqual, toRichText, type TLRecord, type TLShapeId, type VecLike } from '@tldraw/tldraw';
 import { followRoutes } from '../../editor/routes/follow-routes';
 import { documentOf } from '../../editor/undo-steps';
 import { drawBrief } from './drawn-brief';
@@ -17,12 +17,18 @@ export interface Undone {
     /** The ids of what is not as before after undo, and not as after the change after redo. */
     readonly undo: readonly string[];
     readonly redo: readonly string[];
+    /** How many arrows more have lost an end. */
+    readonly loose: number;
 }
 
 export interface UndoneParts {
     readonly steps: Readonly<Record<string, Undone>>;
     /** The same of deleted classes, by class. */
     readonly deleted: Readonly<Record<string, Undone>>;
+    /** Where messages end that were at a bar that is gone. */
+    readonly ends: readonly string[];
+    /** How far the ends of a message are from one height, and how far a fragment and a message in it have gone up or down, in the middle of a drag. */
+    readonly meanwhile: { readonly slant: number; readonly fragment: number; readonly message: number };
     /** How far the line below the renamed figure begins below it, and by how much the foot of the figure, the end of the line and its messages have moved. */
     readonly renamed: { readonly gap: number; readonly foot: number; readonly end: number; readonly messages: readonly number[] };
 }
@@ -34,6 +40,7 @@ const OTHERS: readonly ShapeInput[] = [
     { ...image, id: 'icon', x: 2_000, y: 100, width: 60, height: 60 },
     { type: 'text', id: 'icon-label', x: 2_010, y: 165, label: 'Lambda' },
     { type: 'frame', id: 'framed', label: 'Framed', x: 2_000, y: 300, width: 200, height: 100 },
+    { type: 'arrow', id: 'plain', from: 'icon', to: 'framed' },
     { ...image, id: 'framed-face', parentId: 'framed', x: 0, y: 0, width: 200, height: 100 }
 ];
 
@@ -55,25 +62,33 @@ async function undoneParts(): Promise<UndoneParts> {
     };
     for (const id of HEADS) {
         await undone(`rename ${id}`, () => type(editor, id, 'Warehouse stock ledger'));
-        await undone(`move ${id}`, () => drag(editor, id, 70, 0));
-        await undone(`lower ${id}`, () => drag(editor, id, 0, 20));
+        await undone(`move ${id}`, () => drag(editor, id, 70, 0, headOf));
+        await undone(`lower ${id}`, () => drag(editor, id, 0, 20, headOf));
         await undone(`resize ${id}`, () => resize(editor, id, 30));
     }
+    await undone('move result', () => drag(editor, 'result', 30, 40, titleOf));
     await undone('move icon', () => drag(editor, 'icon', 40, 30));
     await undone('resize icon', () => resize(editor, 'icon', 30));
     await undone('delete icon', () => editor.deleteShapes([createShapeId('icon')]));
+    await undone('delete result', () => editor.deleteShapes([createShapeId('result')]));
+    await undone('delete shop', () => editor.deleteShapes([createShapeId('shop')]));
+    await undone('delete framed', () => editor.deleteShapes([createShapeId('framed')]));
     await undone('resize framed', () => resize(editor, 'framed', 30));
+    const meanwhile = dragged(editor);
+    await board.caughtUp();
     const before = lineBelow(editor, 'stock');
     type(editor, 'stock', 'Warehouse stock ledger of all the goods that are sold by the shop');
     await board.caughtUp();
     const after = lineBelow(editor, 'stock');
+    editor.deleteShapes([createShapeId('pay-active')]);
+    await board.caughtUp();
+    const ends = ['e4', 'e5'].flatMap(id => editor.getBindingsFromShape(createShapeId(id), 'arrow').map(({ toId }) => toId));
     board.dispose();
     const messages = after.messages.map((y, at) => round(y - (before.messages[at] ?? NaN)));
     const renamed = { gap: round(after.gap), foot: round(after.head - before.head), end: round(after.end - before.end), messages };
-    return { steps: results, deleted: await deletedClasses(), renamed };
+    return { steps: results, deleted: await deletedClasses(), ends, meanwhile, renamed };
 }
 
-/** What was bound to a shape is loose without it. */
 async function deletedClasses(): Promise<Record<string, Undone>> {
     const board = new ShownBoard();
     const { editor, changes } = board.one;
@@ -95,10 +110,12 @@ async function undoneOn(board: ShownBoard, change: () => void): Promise<Undone> 
     const { editor, steps } = board.one;
     editor.selectNone();
     const before = documentOf(editor);
+    const loosely = looseOn(editor);
     editor.markHistoryStoppingPoint('change');
     change();
     await board.caughtUp();
     const after = documentOf(editor);
+    const loose = looseOn(editor) - loosely;
     steps.step('undo');
     await board.caughtUp();
     const undo = differences(before, documentOf(editor));
@@ -108,7 +125,12 @@ async function undoneOn(board: ShownBoard, change: () => void): Promise<Undone> 
     steps.step('undo');
     await board.caughtUp();
     const again = differences(before, documentOf(editor));
-    return { changed: differences(before, after).length, undo: [...undo, ...again], redo };
+    return { changed: differences(before, after).length, undo: [...undo, ...again], redo, loose };
+}
+
+function looseOn(editor: Editor): number {
+    return editor.getCurrentPageShapes().filter(({ id, type }) => type === 'arrow' && editor.getBindingsFromShape(id, 'arrow').length < 2)
+        .length;
 }
 
 /** Letter by letter, as in the label's editor. */
@@ -123,17 +145,40 @@ function type(editor: Editor, id: string, text: string): void {
     editor.setCurrentTool('select.idle');
 }
 
-function drag(editor: Editor, id: string, dx: number, dy: number): void {
-    const { x, y, w, h } = boundsOf(editor, createShapeId(id));
-    const [from, to] = [
-        { x: x + w / 2, y: y + h / 2 },
-        { x: x + w / 2 + dx, y: y + h / 2 + dy }
-    ];
+const middleOf = ({ center }: Box): VecLike => center;
+/** A fragment may lie over the middle of a lifeline. */
+const headOf = ({ x, y, w }: Box): VecLike => ({ x: x + w / 2, y: y + 20 });
+const titleOf = ({ x, y }: Box): VecLike => ({ x: x + 20, y: y + 8 });
+
+/** @param placeOf where the pointer holds a shape, by its bounds */
+function drag(editor: Editor, id: string, dx: number, dy: number, placeOf = middleOf): void {
+    const to = hold(editor, id, dx, dy, placeOf);
+    point(editor, 'pointer_up', to.x, to.y);
+}
+
+/** The same without letting go. */
+function hold(editor: Editor, id: string, dx: number, dy: number, placeOf = middleOf): VecLike {
+    const from = placeOf(boundsOf(editor, createShapeId(id)));
+    const to = { x: from.x + dx, y: from.y + dy };
     point(editor, 'pointer_move', from.x, from.y);
     point(editor, 'pointer_down', from.x, from.y);
     point(editor, 'pointer_move', (from.x + to.x) / 2, (from.y + to.y) / 2);
     point(editor, 'pointer_move', to.x, to.y);
-    point(editor, 'pointer_up', to.x, to.y);
+    return to;
+}
+
+/** What is seen while a head and a fragment are dragged, which is cancelled then. */
+function dragged(editor: Editor): UndoneParts['meanwhile'] {
+    const messages = ['e1', 'e2', 'e4', 'e9'].map(id => createShapeId(id));
+    hold(editor, 'shop', 30, 20, headOf);
+    const slant = Math.max(...messages.map(id => boundsOf(editor, id).h));
+    editor.cancel();
+    const heights = (): number[] => ['result', 'e9'].map(id => boundsOf(editor, createShapeId(id)).y);
+    const before = heights();
+    hold(editor, 'result', 30, 40, titleOf);
+    const [fragment = NaN, message = NaN] = heights().map((y, at) => round(y - (before[at] ?? NaN)));
+    editor.cancel();
+    return { slant: round(slant), fragment, message };
 }
 
 function resize(editor: Editor, id: string, by: number): void {

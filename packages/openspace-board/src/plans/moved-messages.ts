@@ -1,0 +1,139 @@
+import { largest, least } from '@openspace/tool';
+import type { TLArrowBinding, TLRecord } from '@tldraw/tlschema';
+import type { ShapeOf } from '../document/board-schema';
+import type { BoardIndex } from '../geometry/board-index';
+import { type Box, isSameBox } from '../geometry/box';
+import { type BoardPart, type BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
+import { isMessage } from '../placement/sequence-parts';
+import { boundAt, heightAt } from './message-anchors';
+
+/** A message stays so far below a head. */
+const BELOW_HEAD = 4;
+/** Messages over each other are so far apart, so that their labels are. */
+const APART = 20;
+/** As far as a key moves it, it may come nearer. */
+const BY_KEY = 10;
+const SAME = 0.01;
+
+type Arrow = ShapeOf<'arrow'>;
+
+/** A message that a person has hold of. */
+interface Held {
+    readonly arrow: Arrow;
+    readonly ends: readonly { readonly binding: TLArrowBinding; readonly height: number; readonly owner: BoardParticipant | undefined }[];
+    readonly box: Box;
+}
+
+/**
+ * Messages that a person moves as a whole: they go up and down along their lifelines, and stay at these. They end at the bar that is there, or at the line.
+ */
+export class MovedMessages {
+    private readonly held: readonly Held[];
+    private readonly parts: BoardParts | undefined;
+
+    /** @param moved ids of the shapes that are moved */
+    constructor(
+        private readonly was: BoardIndex,
+        moved: readonly string[]
+    ) {
+        const arrows = moved.flatMap(id => {
+            const arrow = was.shape(id);
+            const [from, to, ...more] = was.bindingsOf(id).map(({ toId }) => toId);
+            const isOne = from !== undefined && to !== undefined && more.length === 0 && isMessage(was, { from, to });
+            return isOne && arrow?.type === 'arrow' ? [arrow] : [];
+        });
+        const parts = arrows.length === 0 ? undefined : new BoardParts(was, was.children(was.pageId));
+        this.parts = parts;
+        this.held = parts ? arrows.flatMap(arrow => heldOn(was, parts, arrow)) : [];
+    }
+
+    get isEmpty(): boolean {
+        return this.held.length === 0;
+    }
+
+    /**
+     * The messages as they become.
+     * @param isDropped whether the person has let go, so that they keep a distance to others
+     */
+    records(now: BoardIndex, isDropped: boolean): TLRecord[] {
+        return this.held.flatMap(held => {
+            const { arrow, ends } = held;
+            const after = now.shape(arrow.id);
+            const isAlone = ends.every(({ binding: { toId } }) => isStill(this.was, now, toId));
+            if (after?.type !== 'arrow' || after.parentId !== arrow.parentId || !isAlone || isAt(after, arrow)) {
+                return [];
+            }
+            const wanted = this.within(held, after.y - arrow.y);
+            const by = isDropped && Math.abs(wanted) > BY_KEY ? this.within(held, wanted + this.aside(held, wanted)) : wanted;
+            const { start, end, kind, bend } = arrow.props;
+            return [
+                { ...after, x: arrow.x, y: arrow.y + by, props: { ...after.props, start, end, kind, bend }, meta: arrow.meta },
+                ...ends.flatMap(({ binding, height, owner }) => {
+                    const { id = binding.id } =
+                        now.bindingsOf(arrow.id).find(({ props }) => props.terminal === binding.props.terminal) ?? {};
+                    const toId = this.endAt(owner, binding.toId, height + by);
+                    const to = this.was.pageBounds(toId);
+                    return to ? [boundAt({ ...binding, id, toId }, height + by, to)] : [];
+                })
+            ];
+        });
+    }
+
+    /** As far as its lifelines reach. */
+    private within({ ends }: Held, by: number): number {
+        const reaches = ends.flatMap(({ height, owner }) =>
+            owner ? [{ up: owner.head.y + owner.head.h + BELOW_HEAD - height, down: owner.bottom - height }] : []
+        );
+        const [up, down] = [largest(reaches.map(reach => reach.up)), least(reaches.map(reach => reach.down))];
+        return Math.min(Math.max(by, Math.min(up, 0)), Math.max(down, 0));
+    }
+
+    /** So far from the messages above and below it that labels are clear, or in the middle of them. */
+    private aside({ box, arrow }: Held, by: number): number {
+        const y = box.y + by;
+        const others = (this.parts?.arrows ?? []).flatMap(({ id }) => {
+            const other = id === arrow.id ? undefined : this.was.pageBounds(id);
+            return other && other.x < box.x + box.w && other.x + other.w > box.x ? [other] : [];
+        });
+        const above = largest(others.filter(other => other.y <= y).map(other => other.y + other.h)) + APART;
+        const below = least(others.filter(other => other.y > y).map(other => other.y)) - APART - box.h;
+        return above > below ? (above + below) / 2 - y : Math.min(Math.max(y, above), below) - y;
+    }
+
+    /** The bar of a participant at a height, or its line; another end stays where it is. */
+    private endAt(owner: BoardParticipant | undefined, at: TLArrowBinding['toId'], height: number): TLArrowBinding['toId'] {
+        const { bars = [] } = this.parts ?? {};
+        if (!owner || (at === owner.id && owner.stem !== undefined)) {
+            return at;
+        }
+        const there = bars.filter(({ box }) => box.y <= height && box.y + box.h >= height && ownerOf(this.parts, box) === owner);
+        const bar = there.find(({ id }) => id === at) ?? there.at(-1);
+        return this.was.shape(bar?.id ?? owner.stem ?? owner.id)?.id ?? at;
+    }
+}
+
+function heldOn(was: BoardIndex, parts: BoardParts, arrow: Arrow): Held[] {
+    const box = was.pageBounds(arrow.id);
+    const ends = was.bindingsOf(arrow.id).flatMap(binding => {
+        const [height, to] = [heightAt(was, binding), was.pageBounds(binding.toId)];
+        const own = parts.participants.find(({ id, stem }) => id === binding.toId || stem === binding.toId);
+        const bar = parts.bars.find(({ id }: BoardPart) => id === binding.toId);
+        return height === undefined || !to ? [] : [{ binding, height, owner: own ?? (bar && ownerOf(parts, bar.box)) }];
+    });
+    return box && ends.length === 2 ? [{ arrow, ends, box }] : [];
+}
+
+/** The participant that a bar is on. */
+function ownerOf(parts: BoardParts | undefined, { x, w }: Box): BoardParticipant | undefined {
+    const from = (each: BoardParticipant): number => Math.abs(each.x - x - w / 2);
+    return [...(parts?.participants ?? [])].sort((one, other) => from(one) - from(other))[0];
+}
+
+function isStill(was: BoardIndex, now: BoardIndex, id: string): boolean {
+    const [one, other] = [was.pageBounds(id), now.pageBounds(id)];
+    return one !== undefined && other !== undefined && isSameBox(one, other, SAME);
+}
+
+function isAt(one: Arrow, other: Arrow): boolean {
+    return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < SAME;
+}
