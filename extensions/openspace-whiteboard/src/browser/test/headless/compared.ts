@@ -1,6 +1,7 @@
 import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
+import type { AtKeyboard } from './board-keyboard';
 import type { Compared } from './compare-store';
 import type { LabelGrounds } from './label-grounds';
 import type { AtBoxes } from './lanes-and-fragments';
@@ -50,6 +51,11 @@ export async function removedMeanwhile(): Promise<Readonly<Record<string, readon
 /** What becomes of a lane and of arrows in a fragment under a person's hand. */
 export async function lanesAndFragments(): Promise<AtBoxes> {
     return JSON.parse(await run('lanes-and-fragments.js'));
+}
+
+/** What keys do on a board. */
+export async function atKeyboard(): Promise<AtKeyboard> {
+    return JSON.parse(await run('board-keyboard.js'));
 }
 
 /** What is behind labels. */
