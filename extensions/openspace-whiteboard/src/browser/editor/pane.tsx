@@ -12,6 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { PageArea } from '../../common/proposals/area-of-change';
 import type { BoardPane, PaneActions, PanePages, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
+import { noteCaretPlaces } from './caret-places';
 import { handleClipboardEvents } from './clipboard-events';
 import { showArea } from './editor-eyes';
 import { InputBlocker } from './input-blocker';
@@ -218,6 +219,7 @@ export class Pane implements BoardPane {
         followChanges(editor, changes);
         workWithBoxes(editor);
         pasteBeside(editor, changes);
+        noteCaretPlaces(editor);
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);
         onFirstVisit(editor, () => this.showAll());
