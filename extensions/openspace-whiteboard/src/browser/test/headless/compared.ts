@@ -1,6 +1,7 @@
 import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
+import type { NextToPanels } from './next-to-panels';
 import type { AtKeyboard } from './board-keyboard';
 import type { Compared } from './compare-store';
 import type { LabelGrounds } from './label-grounds';
@@ -51,6 +52,11 @@ export async function removedMeanwhile(): Promise<Readonly<Record<string, readon
 /** What becomes of a lane and of arrows in a fragment under a person's hand. */
 export async function lanesAndFragments(): Promise<AtBoxes> {
     return JSON.parse(await run('lanes-and-fragments.js'));
+}
+
+/** Where what comes into view ends next to the style panel. */
+export async function nextToPanels(): Promise<NextToPanels> {
+    return JSON.parse(await run('next-to-panels.js'));
 }
 
 /** What keys do on a board. */
