@@ -185,7 +185,11 @@ describe('a person and a Git repository', () => {
         await ide.page.keyboard.press('Control+z');
         await ide.page.keyboard.press('Control+z');
         await ide.page.keyboard.press('Control+s');
-        await until('it is as before', () => repository.text('notes.md') === saved);
+        // Without this it may be saved only after the next test has changed the file, which asks whether to overwrite that.
+        await until(
+            'it is as before, and saved',
+            async () => repository.text('notes.md') === saved && (await ide.dirtyTab('notes.md').count()) === 0
+        );
         await ide.closeTab('notes.md');
     });
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { NotedBoard } from './harness/noted-board';
@@ -148,6 +149,31 @@ describe('the notation of shapes, for people', () => {
             'what was typed is one step',
             async () => JSON.stringify((await notation('a'))?.['rows']) === JSON.stringify(rows.slice(0, 3))
         );
+    });
+
+    it('edits the row of a table that is double-clicked, where it stands', async () => {
+        const rows = [{ text: 'Orders' }, '-', ...['id', 'total', 'state'].map(text => ({ text, type: 'int' }))];
+        await agent.call('openspace.whiteboard.update_shape', { path: BOARD, id: 'a', props: { face: 'table', rows } });
+        const painted = ide.page.locator('[data-shape-id="shape:a"] svg text', { hasText: 'total' });
+        const middle = async (of: Locator): Promise<number> => {
+            const { y = 0, height = 0 } = (await of.boundingBox()) ?? {};
+            return y + height / 2;
+        };
+        const { x } = await place('a');
+        const before = await middle(painted);
+        await ide.page.mouse.dblclick(x, before);
+        const line = editedText(ide.page).locator('.openspace-edited-row', { hasText: 'total' });
+        await line.waitFor();
+        expect(await middle(line)).to.be.closeTo(before, 3);
+        expect(await ide.page.locator('.tlui-rich-text__toolbar').count(), 'what covers rows').to.equal(0);
+        await ide.page.keyboard.press('End');
+        await ide.page.keyboard.type('8');
+        await ide.page.keyboard.press('Escape');
+        await until('the row is changed', async () => JSON.stringify(await notation('a'))?.includes('int8'));
+        expect((await notation('a'))?.['rows']).to.deep.equal(
+            rows.map(row => (typeof row !== 'string' && row.text === 'total' ? { ...row, type: 'int8' } : row))
+        );
+        await undo();
     });
 
     it('makes keys of the rows of a table', async () => {

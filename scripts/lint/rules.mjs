@@ -3,6 +3,7 @@
  * (https://github.com/estools/esquery), and what to do instead.
  */
 const PROGRAM_STARTERS = /^(spawn|spawnSync|exec|execSync|execFile|execFileSync|fork)$/;
+const EFFECT = ':matches([callee.name=/^use(Layout|Insertion)?Effect$/], [callee.property.name=/^use(Layout|Insertion)?Effect$/])';
 const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob|open|openSync|copyFile|copyFileSync|cp|cpSync)$/;
 
 const rules = {
@@ -24,6 +25,12 @@ const rules = {
         'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
         'MemberExpression.callee[property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|importNode|adoptNode)$/]',
         'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]'
+    ]),
+
+    // What an effect returns is called to end it, and browsers change what their functions return: `scrollTo` returns a promise by now.
+    'no-effect-expressions': forbids('Give the effect a block, and return from it only what ends the effect.', [
+        `CallExpression${EFFECT} > ArrowFunctionExpression.arguments:first-child:not([body.type=/^(BlockStatement|ArrowFunctionExpression)$/])`,
+        `CallExpression${EFFECT} > :matches(Identifier, MemberExpression).arguments:first-child`
     ]),
 
     // As arguments, a list of some hundred thousand does not fit on the stack.

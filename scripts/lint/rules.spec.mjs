@@ -28,6 +28,13 @@ const FOUND = [
     ['openspace(no-program-starters)', inBackend(), "import * as programs from 'child_process'; programs.exec('git log');"],
     ['openspace(no-program-starters)', inBackend(), "const { spawnSync } = require('child_process');"],
     ['openspace(no-cast-through-unknown)', inPackage(), 'export const a = 1 as unknown as string;'],
+    ['openspace(no-effect-expressions)', inView(), "import { useEffect } from 'react'; useEffect(() => scrollTo(0, 0), []);"],
+    ['openspace(no-effect-expressions)', inView(), "import * as React from 'react'; React.useLayoutEffect(() => void 0, []);"],
+    [
+        'openspace(no-effect-expressions)',
+        inView(),
+        "import { useEffect } from 'react'; export const a = (b: () => void) => useEffect(b, []);"
+    ],
     ['openspace(no-trusted-markdown)', inView(), 'export const a = { isTrusted: true };'],
     ['openspace(no-command-links)', inView(), "export const a = 'command:core.about';"],
     ['openspace(no-command-links)', inView(), 'export const a = (id: string) => `[x](command:${id})`;'],
@@ -53,6 +60,11 @@ const ALLOWED = [
     [undefined, inView(), 'export const a = { isTrusted: false };'],
     [undefined, 'extensions/openspace-markdown/src/browser/clean-html.ts', 'export const a = (b: Element) => (b.innerHTML = "x");'],
     [undefined, inTest(), "it('draws', () => {}).timeout(240_000); void AbortSignal.timeout(20);"],
+    [
+        undefined,
+        inView(),
+        "import { useEffect } from 'react'; useEffect(() => () => undefined, []); useEffect(() => { scrollTo(0, 0); }, []);"
+    ],
     [undefined, inPackage(), 'export const a: unknown = 1; export const b = a as string;']
 ];
 

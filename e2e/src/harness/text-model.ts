@@ -21,7 +21,7 @@ interface TextModel {
 }
 
 interface TextModels {
-    createModelReference(uri: object): Promise<{ readonly object: { readonly textEditorModel: TextModel } }>;
+    createModelReference(uri: object): Promise<{ readonly object: { readonly textEditorModel: TextModel }; dispose(): void }>;
 }
 
 /** As functions in the page get it; there its text is a method. */
@@ -68,12 +68,15 @@ async function tokensInPage(models: TextModels, { text, ...uri }: FileUri): Prom
 
 async function addConflictInPage(models: TextModels, input: { readonly uri: FileUri; readonly blurs: boolean }): Promise<void> {
     const { text, ...uri } = input.uri;
-    const { textEditorModel: model } = (await models.createModelReference({ ...uri, toString: () => text })).object;
+    const reference = await models.createModelReference({ ...uri, toString: () => text });
+    const { textEditorModel: model } = reference.object;
     const line = model.getLineCount();
     const range = { startLineNumber: line, startColumn: 1, endLineNumber: line, endColumn: 1 };
     model.pushStackElement();
     model.pushEditOperations(null, [{ range, text: '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> topic' }], () => null);
     model.pushStackElement();
+    // Else it would save itself after its editor is closed.
+    reference.dispose();
     if (input.blurs) {
         (document.activeElement as HTMLElement).blur();
     }

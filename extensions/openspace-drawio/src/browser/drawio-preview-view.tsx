@@ -116,7 +116,9 @@ function Toolbar({
 function Picture({ name, preview, zoom, onResized }: PreviewProps & { preview: DrawioPreview }): React.ReactElement {
     // An image runs no script and loads nothing, whatever the file says.
     const source = React.useMemo(() => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(preview.svg)}`, [preview.svg]);
-    React.useLayoutEffect(onResized, [zoom]);
+    React.useLayoutEffect(() => {
+        onResized();
+    }, [zoom]);
     const size = zoom === 'fit' ? { maxWidth: '100%', maxHeight: '100%' } : { width: preview.width * zoom, height: preview.height * zoom };
     return (
         <div

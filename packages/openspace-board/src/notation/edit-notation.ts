@@ -3,9 +3,8 @@ import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { plainText } from '../geometry/read-label';
 import { richTextOf } from '../text/rich-text';
-import { measureText } from '../text/text-metrics';
 import { noted } from './apply-notation';
-import { figureIn, hasRows, labelFontSize, labelHeight, withFigure } from './face-size';
+import { figureIn, hasRows, labelHeight, withFigure } from './face-size';
 import { comfortableWidth, widthByHand } from './face-width';
 import { notedGrowth } from './keep-noted';
 import { nativeEdge, nativeFrame, nativeNode } from './native-look';
@@ -161,15 +160,6 @@ function growthAround(figure: number | undefined, shape: ShapeOf<'geo'>): number
         growY = missing > 0 ? Math.ceil(growY + missing) : growY;
     }
     return growY;
-}
-
-/** How high the rows of a class or a table are as lines of one text, which is how they are edited; in page units. */
-export function rowsEditorHeight({ props }: ShapeOf<'geo'>, padding: number): number {
-    const { font, w } = props;
-    return (
-        measureText(plainText(props.richText), { font, fontSizePx: labelFontSize(props), maxWidth: Math.max(1, w - 2 * padding) }).h +
-        2 * padding
-    );
 }
 
 function withRows(shape: ShapeOf<'geo'>, change: NodeChange): NodeChange {

@@ -8,7 +8,7 @@ import { boardOf } from '../test/boards';
 import { crossedDetails, inkOf } from '../test/crossed-details';
 import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { fitted, rowsEditorHeight, rowsOf } from './edit-notation';
+import { fitted, rowsOf } from './edit-notation';
 import { FACE_PADDING } from './face';
 import { figureIn, labelFontSize, leastRowsWidth } from './face-size';
 import { WIDEST_BY_HAND } from './row-layout';
@@ -158,12 +158,6 @@ describe('A label that a person types', () => {
         const size = (shape: ShapeOf<'geo'>) => paintNode(shape, nodeNotationOf(shape) ?? {}, false).label!.box;
         const shape = typed(LONG, { props: { face: 'actor' } });
         expect(heightOf(shape) - size(shape).h).to.be.at.least(79);
-    });
-
-    it('N18 has room below it while rows are edited, also for the lines between compartments', () => {
-        const shape = typed('A\n----\n----\n+run()', { props: { face: 'class', rows: [{ text: 'A' }] } });
-        expect(rowsEditorHeight(shape, 4)).to.be.greaterThan(heightOf(shape));
-        expect(rowsEditorHeight(shape, 4)).to.be.closeTo(4 * 24.3 + 8, 1);
     });
 
     it('N18 makes a frame as wide as its name', () => {

@@ -14,7 +14,7 @@ import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-si
 import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
-import type { RowLayout, RowText } from './row-layout';
+import { placedTexts, type RowLayout, type RowText } from './row-layout';
 import { lineOpacity, paperOf, themeOf } from './theme';
 import { isTypedLabel, typedLines } from './typed-label';
 
@@ -87,8 +87,11 @@ export function notedOutline(shape: Geo, notation: NodeNotation, size: { w: numb
         : geoOutline({ geo, size: stroke, scale, id: shape.id, ...size });
 }
 
-/** How a geo with a notation looks; one definition for the editor, for the hub's pictures and for exports. */
-export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): NodePicture {
+/**
+ * How a geo with a notation looks; one definition for the editor, for the hub's pictures and for exports.
+ * @param rows the layout of the rows, where it is not that of the notation
+ */
+export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean, rows = rowsIn(shape, notation)): NodePicture {
     const { props } = shape;
     const size = { w: Math.max(1, props.w), h: Math.max(1, props.h + props.growY) };
     const face = faceOf(notation);
@@ -101,7 +104,6 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
     const line = { stroke, strokeWidth, dash };
     const asset = iconAssetOf(notation);
     const label = labelOf(shape, face, form, colors.text, notation.outline);
-    const rows = hasRows(notation) ? rowLayout(props, notation, size.w) : undefined;
     const across = (y: number): Path =>
         polyline([
             { x: 0, y },
@@ -126,7 +128,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
         ...(!rows && { label, lines: linesOf(shape, notation, label, colors.quiet) }),
         ...(rows && {
             rows: {
-                texts: placedTexts(rows, size),
+                texts: placedTexts(rows, size.h),
                 color: colors.text,
                 quietColor: colors.quiet,
                 fontSize: labelFontSize(props),
@@ -136,10 +138,8 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
     };
 }
 
-/** A name that has nothing below it stands in the middle of a shape that is higher. */
-function placedTexts({ texts, dividers, size }: RowLayout, { h }: Size): readonly RowText[] {
-    const lower = dividers.length === 0 ? (h - size.h) / 2 : 0;
-    return lower > 0 ? texts.map(text => ({ ...text, top: text.top + lower })) : texts;
+function rowsIn({ props }: Geo, notation: NodeNotation): RowLayout | undefined {
+    return hasRows(notation) ? rowLayout(props, notation, Math.max(1, props.w)) : undefined;
 }
 
 /**

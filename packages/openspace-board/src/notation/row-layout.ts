@@ -47,9 +47,11 @@ export interface RowStyle {
     readonly isQuiet?: boolean;
 }
 
-/** Between columns, above and below each compartment, and of an empty one. */
+/** Between columns. */
 const GAP = 12;
-const ROOM = 4;
+/** Above and below each compartment. */
+export const ROOM = 4;
+/** The height of an empty compartment. */
 const EMPTY = 10;
 /** Rows that are too wide by less than this stay on one line: the padding is large enough. */
 const LITTLE = 2;
@@ -151,4 +153,15 @@ function shared(room: number, names: number, types: number, gap: number): readon
     const all = Math.max(2, room - gap);
     const right = Math.min(types + ROUNDING_PX, Math.max(all - names, all / 2));
     return [Math.max(1, all - right), Math.max(1, right)];
+}
+
+/** A name that has nothing below it stands in the middle of a shape that is higher. */
+export function roomAboveName({ dividers, size }: Pick<RowLayout, 'dividers' | 'size'>, height: number): number {
+    return dividers.length === 0 ? Math.max(0, (height - size.h) / 2) : 0;
+}
+
+/** The texts of rows in a shape of a height. */
+export function placedTexts(rows: RowLayout, height: number): readonly RowText[] {
+    const lower = roomAboveName(rows, height);
+    return lower > 0 ? rows.texts.map(text => ({ ...text, top: text.top + lower })) : rows.texts;
 }

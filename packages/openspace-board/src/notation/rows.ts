@@ -31,13 +31,23 @@ export function rowsOfText(text: string, before: readonly Row[], isTable = hasCo
         return [...before];
     }
     const lines = text.split('\n');
-    const first = lines.findIndex(line => DIVIDER_LINE.test(line));
-    const nameLines = first < 0 ? Math.min(lines.length, nameHeight(lines)) : Math.min(first, nameHeight(lines));
+    const nameLines = linesOfName(lines);
     const head = lines.slice(0, nameLines).join('\n');
     const rest = lines.slice(nameLines);
     const known = new Map(before.map(row => [rowLine(row), row]));
     const read = (line: string): Row => known.get(line) ?? (DIVIDER_LINE.test(line) ? '-' : readRow(line, isTable));
     return [...(nameLines > 0 ? [known.get(head) ?? styledAs(before[0], head)] : []), ...rest.filter(line => line !== '').map(read)];
+}
+
+/** How many lines of a label are its name, with the stereotypes above it. */
+export function linesOfName(lines: readonly string[]): number {
+    const first = lines.findIndex(isDividerLine);
+    return Math.min(first < 0 ? lines.length : first, nameHeight(lines));
+}
+
+/** Whether a line of a label is written for a line between compartments. */
+export function isDividerLine(line: string): boolean {
+    return DIVIDER_LINE.test(line);
 }
 
 /** Whether keys and types of rows stand in columns of their own. */

@@ -11,8 +11,9 @@ import { isPlannedCurve, unplanned } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
 import { anchorsAtFigures } from './anchors-at-figures';
-import { isAutomatic } from './arrows-alone';
+import { type BoundArrow, isAutomatic } from './arrows-alone';
 import { hasAutomaticRoutes, liveRoutes } from './live-routes';
+import { newMessages } from './new-messages';
 import { sideAt } from './route-sides';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -41,18 +42,23 @@ export function followedRoutes(
 }
 
 /** New arrows between shapes that were there, unless they are drawn as something else than tldraw's usual arrow. */
-function newArrows(was: BoardIndex, now: BoardIndex, changed: readonly string[]): Arrow[] {
-    return changed.flatMap(id => {
+function newArrows(was: BoardIndex, now: BoardIndex, changed: readonly string[]): TLRecord[] {
+    const drawn = changed.flatMap((id): BoundArrow[] => {
         const arrow = was.get(id) ? undefined : now.shape(id);
         const [from, to, ...more] = now.bindingsOf(id).map(({ toId }) => toId);
-        const notation = arrow?.type === 'arrow' ? edgeNotationOf(arrow) : undefined;
         if (arrow?.type !== 'arrow' || from === undefined || to === undefined || more.length > 0) {
             return [];
         }
-        const isUsual = arrow.props.kind === 'arc' && notation?.route === undefined && was.shape(from) && was.shape(to);
-        const route = { kind: [from, to].some(end => hasCurves(was, end)) ? 'curved' : 'straight', automatic: true } as const;
-        return isUsual && !isMessage(now, { from, to }) ? [{ ...arrow, meta: noted(arrow.meta, { ...notation, route }) }] : [];
+        const isUsual = arrow.props.kind === 'arc' && edgeNotationOf(arrow)?.route === undefined && was.shape(from) && was.shape(to);
+        return isUsual ? [{ arrow, from, to }] : [];
     });
+    const routed = drawn
+        .filter(each => !isMessage(now, each))
+        .map(({ arrow, from, to }) => {
+            const route = { kind: [from, to].some(end => hasCurves(was, end)) ? 'curved' : 'straight', automatic: true } as const;
+            return { ...arrow, meta: noted(arrow.meta, { ...edgeNotationOf(arrow), route }) };
+        });
+    return [...routed, ...newMessages(now, drawn)];
 }
 
 /** Whether a shape is a topic of a mind map, or of something else whose arrows were planned as curves. */

@@ -79,7 +79,9 @@ export function liveRoutes(
             isAutomatic(each.arrow) &&
             isMessage(near, each) &&
             each.from !== each.to &&
-            (isTouched(each, moves) || isLabelHit(near, each, moves))
+            (isTouched(each, moves) ||
+                isLabelHit(near, each, moves) ||
+                (ids.includes(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
     );
     const direction = readingDirection(now, []) ?? 'down';
     return [

@@ -24,7 +24,9 @@ interface PictureViewProps {
 /** A picture with a bar to zoom it. */
 export function PictureView(props: PictureViewProps): React.ReactElement {
     const { name, url, error, size, zoom, onResized, onLoaded, onBroken } = props;
-    React.useLayoutEffect(onResized, [zoom]);
+    React.useLayoutEffect(() => {
+        onResized();
+    }, [zoom]);
     if (error !== undefined) {
         return (
             <div className="openspace-document-message" role="alert">

@@ -27,7 +27,9 @@ interface TextPreviewProps {
 export function TextPreview({ pane, svg, emptyText, problem, onOpenOnWhiteboard, goTo }: TextPreviewProps): React.ReactElement {
     const message = svg === undefined ? COMMON_TEXTS.beingDrawn : svg === '' ? emptyText : undefined;
     const host = React.useRef<HTMLDivElement>(null);
-    React.useLayoutEffect(() => host.current?.append(pane.element), [pane]);
+    React.useLayoutEffect(() => {
+        host.current?.append(pane.element);
+    }, [pane]);
     return (
         <>
             <ViewBar label={COMMON_TEXTS.preview}>

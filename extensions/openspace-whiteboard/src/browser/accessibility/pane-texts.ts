@@ -9,7 +9,10 @@ import { tidyTexts } from './tidy-texts';
 /** The texts of panes in the language of the IDE. */
 export const paneTexts: PaneTexts = {
     canvas: board => nls.localize('openspace/whiteboard/canvas', 'Whiteboard {0}', board),
-    canvasHelp: nls.localize('openspace/whiteboard/canvasHelp', 'The Outline view lists the shapes and their connections.'),
+    canvasHelp: nls.localize(
+        'openspace/whiteboard/canvasHelp',
+        'Tab goes from shape to shape; Escape, then Tab leaves the board. The Outline view lists the shapes and their connections.'
+    ),
     shapes: nls.localize('openspace/whiteboard/shapes', 'Shapes'),
     showDrawing: agent => nls.localize('openspace/whiteboard/offScreenHint', 'Show what {0} drew', agent),
     shapeName,

@@ -2,7 +2,7 @@ import { type BoardView, pictureBounds } from '@openspace/board';
 import { Box, type Editor, getDefaultColorTheme, type TLPageId, type TLShapeId } from '@tldraw/tldraw';
 import type { PageArea } from '../../common/proposals/area-of-change';
 import { type BoardEyes, type Camera, LARGEST_PNG, type SnapshotOptions } from '../../common/whiteboard-port';
-import { fitInView } from './fit-in-view';
+import { clearView, fitInView } from './fit-in-view';
 import { pageOfShapes } from './pane-pages';
 
 /** Around what is shown because somebody pointed at it, in pixels. */
@@ -84,15 +84,11 @@ function selectInView(editor: Editor, shapeIds: readonly string[]): TLShapeId[] 
     }
     const ids = existing(editor, shapeIds).filter(id => editor.getAncestorPageId(id) === page);
     editor.run(() => editor.setSelectedShapes(ids), { history: 'ignore' });
-    reveal(editor, ids);
-    return ids;
-}
-
-function reveal(editor: Editor, ids: readonly TLShapeId[]): void {
     const bounds = commonBounds(editor, ids);
     if (bounds) {
-        bringIntoView(editor, bounds);
+        reveal(editor, bounds);
     }
+    return ids;
 }
 
 /** Shows a part of a page. */
@@ -100,20 +96,14 @@ export function showArea(editor: Editor | undefined, { pageId, box: { x, y, w, h
     const page = editor?.getPage(pageId as TLPageId);
     if (editor && page) {
         editor.setCurrentPage(page);
-        bringIntoView(editor, new Box(x, y, w, h));
+        reveal(editor, new Box(x, y, w, h));
     }
 }
 
-/** Moves the camera no further than is needed, so that the person knows where they are. */
-function bringIntoView(editor: Editor, bounds: Box): void {
-    const view = editor.getViewportPageBounds();
-    if (view.contains(bounds)) {
-        return;
-    }
-    if (bounds.width < view.width && bounds.height < view.height) {
-        editor.centerOnPoint(bounds.center, { immediate: true, force: true });
-    } else {
-        fitInView(editor, bounds, MARGIN);
+/** Moves the camera only where that is needed, so that the person knows where they are. */
+function reveal(editor: Editor, bounds: Box): void {
+    if (!clearView(editor).contains(bounds)) {
+        fitInView(editor, bounds, MARGIN, editor.getZoomLevel());
     }
 }
 

@@ -7,6 +7,12 @@ const PANELS = {
     bottom: '.tlui-toolbar__inner, .tlui-navigation-panel'
 };
 
+/**
+ * How wide the style panel becomes, with its margin, when a shape with a notation is selected, in pixels; see whiteboard.css. What is in view
+ * is not to lie below it then.
+ */
+const WIDE_STYLE_PANEL = 212;
+
 /** Where panels leave less of the view than this each way, shapes lie below them rather than being tiny. */
 const LEAST_SHARE = 0.6;
 
@@ -54,11 +60,17 @@ export function clearRoom(editor: Editor): Box {
     const view = container.getBoundingClientRect();
     const panels = (selector: string) => [...container.querySelectorAll(selector)].map(panel => panel.getBoundingClientRect());
     const top = Math.max(0, ...panels(PANELS.top).map(panel => panel.bottom - view.top));
-    const right = Math.max(0, ...panels(PANELS.right).map(panel => view.right - panel.left));
+    const right = Math.max(0, ...panels(PANELS.right).map(panel => Math.max(WIDE_STYLE_PANEL, view.right - panel.left)));
     const bottom = Math.max(0, ...panels(PANELS.bottom).map(panel => view.bottom - panel.top));
     const across = w - right >= w * LEAST_SHARE ? { x: 0, w: w - right } : { x: 0, w };
     const down = h - top - bottom >= h * LEAST_SHARE ? { y: top, h: h - top - bottom } : { y: 0, h };
     return new Box(across.x, down.y, across.w, down.h);
+}
+
+/** The part of the page that is seen, with no panel over it. */
+export function clearView(editor: Editor): Box {
+    const [room, zoom, view] = [clearRoom(editor), editor.getZoomLevel(), editor.getViewportPageBounds()];
+    return new Box(view.x + room.x / zoom, view.y + room.y / zoom, room.w / zoom, room.h / zoom);
 }
 
 /** Of a page with more shapes the whole is not shown at once, which takes seconds. */

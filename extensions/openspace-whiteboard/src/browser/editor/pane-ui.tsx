@@ -39,6 +39,7 @@ import { stylePanel } from './notation-panel/notation-section';
 import { OffScreenHints } from './off-screen-hints';
 import { type Proposed, ProposedShapes } from './proposed-shapes';
 import { renderInSteps } from './rendered-shapes';
+import { RichTextToolbar } from './rich-text-toolbar';
 import { ShapePicker } from './shape-picker/shape-picker';
 import { toolbar } from './shape-picker/toolbar';
 import { quickActions } from './tidy/quick-actions';
@@ -126,6 +127,7 @@ export function paneComponents(
         ContextMenu: contextMenu(tidy),
         MainMenu,
         QuickActions: quickActions(texts.tidy),
+        RichTextToolbar,
         StylePanel: stylePanel(texts.notation),
         Toolbar: toolbar(texts.picker),
         InFrontOfTheCanvas: () => (

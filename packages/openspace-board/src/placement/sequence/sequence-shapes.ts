@@ -1,6 +1,7 @@
 import type { BoardShape } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
 import { containsBox, grow, unionOf } from '../../geometry/box';
+import { liesOverOthers } from '../../notation/holding-faces';
 import { isSequencePart } from '../sequence-parts';
 import { BoardParts, isStem } from './board-parts';
 
@@ -29,6 +30,11 @@ export function sequenceShapes(board: BoardIndex): ReadonlySet<string> {
     const among = [...notes, ...rules, ...texts].filter(({ box }) => bounds && containsBox(grow(bounds, ROUNDED), box));
     among.forEach(({ id }) => found.add(id));
     return found;
+}
+
+/** Whether a shape is what messages begin and end at: a lifeline, a bar on one, or the line below a figure. */
+export function isLifeline(board: BoardIndex, shape: BoardShape): boolean {
+    return isSequencePart(shape) ? !liesOverOthers(shape) : isLifelineOfFigure(board, shape);
 }
 
 /** A line from top to bottom with messages at it. */

@@ -28,7 +28,9 @@ export function CommentBox({ editor, view, thread, texts, author }: CommentBoxPr
         list.current?.scrollTo({ top: list.current.scrollHeight });
     }, [count]);
     const [fault, setFault] = useState<string>();
-    useEffect(() => input.current?.focus(), []);
+    useEffect(() => {
+        input.current?.focus();
+    }, []);
     /** What cannot be done is said, and what was written stays. */
     const attempt = (action: () => void): void => {
         try {

@@ -18,25 +18,23 @@ export function ConnectHint({ texts }: { readonly texts: PaneTexts }) {
         },
         [editor, texts]
     );
-    useEffect(
-        () =>
-            onBoardKey(editor, event => {
-                const isConnecting = connectingFrom(editor) !== undefined;
-                if (event.shiftKey || !isPlain(event)) {
-                    return false;
-                }
-                if (isConnecting && event.key === 'Escape') {
-                    stopConnecting(editor);
-                    return true;
-                }
-                const isAsked = (isConnecting && event.key === 'Enter') || (event.key === 'c' && connectable(editor).length > 0);
-                if (isAsked) {
-                    connectSelected(editor);
-                }
-                return isAsked;
-            }),
-        [editor]
-    );
+    useEffect(() => {
+        return onBoardKey(editor, event => {
+            const isConnecting = connectingFrom(editor) !== undefined;
+            if (event.shiftKey || !isPlain(event)) {
+                return false;
+            }
+            if (isConnecting && event.key === 'Escape') {
+                stopConnecting(editor);
+                return true;
+            }
+            const isAsked = (isConnecting && event.key === 'Enter') || (event.key === 'c' && connectable(editor).length > 0);
+            if (isAsked) {
+                connectSelected(editor);
+            }
+            return isAsked;
+        });
+    }, [editor]);
     return (
         <div className="openspace-connect-hint" role="status">
             {from !== undefined && texts.connectFrom(from)}

@@ -21,17 +21,15 @@ export function goToNotation(editor: Editor): void {
 /** Alt+Enter goes to the section *Notation*, as it goes to properties elsewhere. */
 export function NotationKey() {
     const editor = useEditor();
-    useEffect(
-        () =>
-            onBoardKey(editor, ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
-                const isAsked = key === 'Enter' && altKey && !ctrlKey && !metaKey && !shiftKey;
-                if (isAsked) {
-                    goToNotation(editor);
-                }
-                return isAsked;
-            }),
-        [editor]
-    );
+    useEffect(() => {
+        return onBoardKey(editor, ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
+            const isAsked = key === 'Enter' && altKey && !ctrlKey && !metaKey && !shiftKey;
+            if (isAsked) {
+                goToNotation(editor);
+            }
+            return isAsked;
+        });
+    }, [editor]);
     return null;
 }
 

@@ -46,7 +46,9 @@ function NotationSection({ texts }: { readonly texts: NotationTexts }) {
     const frames = useValue('selected frames', () => (editor.isIn('select') ? selected(editor, 'frame') : []), [editor]);
     const section = useRef<HTMLElement>(null);
     const isShown = nodes.length > 0 || edges.length > 0 || frames.length > 0;
-    useEffect(() => (section.current ? leaveOnEscape(editor, section.current) : undefined), [editor, isShown]);
+    useEffect(() => {
+        return section.current ? leaveOnEscape(editor, section.current) : undefined;
+    }, [editor, isShown]);
     if (!isShown) {
         return null;
     }

@@ -13,7 +13,9 @@ interface TextFieldProps {
 /** A text that is taken when the person is done with it, so that it is one step of the history. */
 export function TextField({ label, value, placeholder = label, onChange, onFocus, onEnter }: TextFieldProps) {
     const [draft, setDraft] = useState(value);
-    useEffect(() => setDraft(value), [value]);
+    useEffect(() => {
+        setDraft(value);
+    }, [value]);
     const take = (): void => {
         if (draft !== value) {
             onChange(draft);

@@ -36,13 +36,12 @@ import {
     useEditor,
     Vec
 } from '@tldraw/tldraw';
-import { useEffect } from 'react';
 import { fittedOnBoard, widenedOnBoard } from './fitted-on-board';
 import { HoldingGeoShapeUtil } from './holding-geo-util';
 import { OnGround, onGround } from './on-ground';
-import { keepPlainLines } from './plain-lines';
 import { PaintedPaths, PaintedTexts } from './painted';
-import { ROWS_PADDING, underRows, withoutLines } from './under-label-editor';
+import { underRows, withoutLines } from './under-label-editor';
+import { useEditedRows } from './use-edited-rows';
 
 /** Resized shapes keep room to be grabbed. */
 const LEAST_SIDE = 8;
@@ -213,15 +212,10 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
     const hasText = plainText(richText).trim() !== '';
     // Rows are edited as lines of one text, in the place of the painted ones.
     const isRowsEdited = picture.rows !== undefined && isEditing;
-    const rowEditor = isRowsEdited ? editor.getRichTextEditor() : null;
-    useEffect(() => {
-        if (rowEditor) {
-            keepPlainLines(rowEditor);
-        }
-    }, [rowEditor]);
+    const rows = useEditedRows(shape, isRowsEdited);
     const box = label ? uprightBox(label) : { x: 0, y: 0, w, h };
     const isOnlySelected = editor.getOnlySelectedShapeId() === shape.id;
-    const body = isRowsEdited ? underRows(editor, shape) : isEditing ? withoutLines(picture) : picture;
+    const body = rows ? underRows(editor, shape, rows) : isEditing ? withoutLines(picture) : picture;
     return (
         <>
             <SVGContainer>
@@ -229,13 +223,15 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
             </SVGContainer>
             {(isRowsEdited || (label && (isEditing || (hasText && !picture.lines)))) && (
                 <HTMLContainer
-                    className="openspace-noted-label"
+                    className={isRowsEdited ? 'openspace-noted-label openspace-edited-rows' : 'openspace-noted-label'}
                     style={{
                         overflow: 'visible',
                         left: box.x,
                         top: box.y,
                         width: box.w,
                         height: box.h,
+                        // Until each line stands where it is painted, that is what is seen.
+                        ...(isRowsEdited && !rows && { opacity: 0 }),
                         ...(label?.isTurned === true && { transform: 'rotate(-90deg)', transformOrigin: 'center' })
                     }}
                 >
@@ -245,7 +241,7 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
                         font={font}
                         fontSize={label?.fontSize ?? picture.rows?.fontSize ?? 0}
                         lineHeight={TEXT_PROPS.lineHeight}
-                        padding={label?.padding ?? ROWS_PADDING}
+                        padding={label?.padding ?? 0}
                         align={isRowsEdited ? 'start' : align}
                         verticalAlign={isRowsEdited ? 'start' : verticalAlign}
                         richText={richText}

@@ -8,6 +8,7 @@ import {
     type TLShapeId,
     toRichText
 } from '@tldraw/tldraw';
+import { beginEditing } from '../begin-editing';
 import { bringIntoView, clearRoom } from '../fit-in-view';
 import { placeAround, placeBeside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
@@ -105,14 +106,12 @@ function assetOf({ id, keys, icon = '' }: OfferedIcon): ReturnType<typeof iconAs
     return iconAsset({ name: keys?.[0] ?? id, picture: icon });
 }
 
-/** Begins to edit the label of a shape, as a step of its own. */
+/** Lets the person type the label of a shape at once. */
 function editLabel(editor: Editor, id: TLShapeId): void {
     const shape = editor.getShape(id);
     editor.getContainer().focus();
     if (shape) {
-        editor.markHistoryStoppingPoint('editing shape');
-        editor.setEditingShape(id);
-        editor.setCurrentTool('select.editing_shape', { target: 'shape', shape });
+        beginEditing(editor, shape);
         const name = 'richText' in shape.props ? renderPlaintextFromRichText(editor, shape.props.richText) : '';
         if (name !== '') {
             selectLabel(editor, id, name);

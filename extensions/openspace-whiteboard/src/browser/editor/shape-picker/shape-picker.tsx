@@ -29,17 +29,15 @@ interface ShapePickerProps extends Pick<PaneSettings, 'pictures' | 'insertStenci
 export function ShapePicker(props: ShapePickerProps) {
     const editor = useEditor();
     const isOpen = useValue('picker is open', () => pickerOf(editor).get().isOpen, [editor]);
-    useEffect(
-        () =>
-            onBoardKey(editor, event => {
-                const isAsked = event.key === '/' && isPlain(event);
-                if (isAsked) {
-                    openPicker(editor);
-                }
-                return isAsked;
-            }),
-        [editor]
-    );
+    useEffect(() => {
+        return onBoardKey(editor, event => {
+            const isAsked = event.key === '/' && isPlain(event);
+            if (isAsked) {
+                openPicker(editor);
+            }
+            return isAsked;
+        });
+    }, [editor]);
     return isOpen && <OpenPicker editor={editor} {...props} />;
 }
 
@@ -69,7 +67,9 @@ function OpenPicker({ editor, texts, pictures: server, insertStencil: draw }: Sh
         insertShape(editor, shape, drop);
     };
     const drag = useDrag<OfferedShape>(editor.getContainer(), insert);
-    useEffect(() => input.current?.focus(), [asked]);
+    useEffect(() => {
+        input.current?.focus();
+    }, [asked]);
     useEffect(() => {
         box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     }, [at, sections]);
@@ -98,7 +98,9 @@ function OpenPicker({ editor, texts, pictures: server, insertStencil: draw }: Sh
         }
         return true;
     });
-    useEffect(() => closeOnPress(editor, box), [editor]);
+    useEffect(() => {
+        return closeOnPress(editor, box);
+    }, [editor]);
     const leave = ({ relatedTarget }: FocusEvent): void => {
         if (!(relatedTarget instanceof Node) || box.current?.contains(relatedTarget)) {
             // A window that loses the focus gets it back.

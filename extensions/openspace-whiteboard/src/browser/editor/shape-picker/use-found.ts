@@ -36,7 +36,9 @@ export function useFound(server: PictureSearch, query: string): Found {
     const wanted = query.trim();
     const [answer, setAnswer] = useState<Answer>({ ...NOTHING, query: '' });
     const [slow, setSlow] = useState('');
-    useEffect(() => search(server, wanted, setAnswer, () => setSlow(wanted)), [server, wanted]);
+    useEffect(() => {
+        return search(server, wanted, setAnswer, () => setSlow(wanted));
+    }, [server, wanted]);
     // What was found before stays as long as it fits.
     const known = useMemo(() => (answer.query === wanted ? answer : stillFitting(answer, wanted)), [answer, wanted]);
     const arrived = usePictures(server, known);

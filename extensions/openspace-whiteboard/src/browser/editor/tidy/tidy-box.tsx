@@ -17,7 +17,9 @@ function OpenTidyBox({ editor, context }: { readonly editor: Editor; readonly co
     const box = useRef<HTMLDivElement>(null);
     const { kind, direction } = useValue(tidyChoice);
     const selected = useValue('selected', () => editor.getSelectedShapeIds().length, [editor]);
-    useEffect(() => box.current?.querySelector('select')?.focus(), []);
+    useEffect(() => {
+        box.current?.querySelector('select')?.focus();
+    }, []);
     useKeys(editor, box, ({ key, shiftKey, ctrlKey, metaKey }) => {
         const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z';
         if (isUndo) {

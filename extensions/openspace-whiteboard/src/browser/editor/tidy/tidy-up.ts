@@ -1,7 +1,7 @@
 import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planSequence, planTidyWithSequence, tidyScope } from '@openspace/board';
-import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
+import type { Box, Editor, TLShapeId } from '@tldraw/tldraw';
 import type { TidyTexts } from '../../accessibility/tidy-texts';
-import { clearRoom, fitInView } from '../fit-in-view';
+import { clearView, fitInView } from '../fit-in-view';
 import { inGesture, whenOver } from '../gesture';
 import { heldBy } from '../held-shapes';
 import { replaceRecords } from '../replace-records';
@@ -117,27 +117,20 @@ async function inOneStep(
     if (change.put.length + change.remove.length === 0) {
         return nothing;
     }
-    const sawAll = seesAll(editor);
+    // What was below a panel was in view all the same.
+    const sawAll = isWithin(editor.getViewportPageBounds(), editor.getCurrentPageBounds());
     shownMoving(editor, () => {
         editor.markHistoryStoppingPoint(name);
         editor.run(() => replaceRecords(editor.store, change, editor), { ignoreShapeLock: true });
         editor.markHistoryStoppingPoint(`after ${name}`);
     });
     const bounds = editor.getCurrentPageBounds();
-    if (sawAll && bounds && !seesAll(editor)) {
+    if (sawAll && bounds && !isWithin(clearView(editor), bounds)) {
         fitInView(editor, bounds, MARGIN, editor.getZoomLevel());
     }
     return texts.done(result.moved, result.routed);
 }
 
-/** Whether the whole page can be seen, with no panel over it. */
-function seesAll(editor: Editor): boolean {
-    const [bounds, room, zoom, view] = [
-        editor.getCurrentPageBounds(),
-        clearRoom(editor),
-        editor.getZoomLevel(),
-        editor.getViewportPageBounds()
-    ];
-    const clear = new Box(view.x + room.x / zoom, view.y + room.y / zoom, room.w / zoom, room.h / zoom);
-    return bounds === undefined || clear.contains(bounds);
+function isWithin(view: Box, bounds: Box | undefined): boolean {
+    return bounds === undefined || view.contains(bounds);
 }

@@ -1,6 +1,8 @@
 import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
+import type { NextToPanels } from './next-to-panels';
+import type { AtKeyboard } from './board-keyboard';
 import type { Compared } from './compare-store';
 import type { Dragged } from './frame-borders';
 import type { LabelGrounds } from './label-grounds';
@@ -56,6 +58,16 @@ export async function lanesAndFragments(): Promise<AtBoxes> {
 /** What becomes of shapes that a person drags over the border of their frame, by where they come and where they are held. */
 export async function frameBorders(): Promise<Readonly<Record<string, Dragged>>> {
     return JSON.parse(await run('frame-borders.js'));
+}
+
+/** Where what comes into view ends next to the style panel. */
+export async function nextToPanels(): Promise<NextToPanels> {
+    return JSON.parse(await run('next-to-panels.js'));
+}
+
+/** What keys do on a board. */
+export async function atKeyboard(): Promise<AtKeyboard> {
+    return JSON.parse(await run('board-keyboard.js'));
 }
 
 /** What is behind labels. */

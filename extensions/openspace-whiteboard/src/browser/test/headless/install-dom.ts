@@ -10,6 +10,10 @@ for (const name of Object.getOwnPropertyNames(dom)) {
 for (const name of ['addEventListener', 'removeEventListener'] as const) {
     Object.defineProperty(globalThis, name, { value: dom[name].bind(dom), configurable: true });
 }
+// Node's own are none for this DOM.
+for (const name of ['AbortController', 'AbortSignal', 'Event', 'EventTarget'] as const) {
+    Object.defineProperty(globalThis, name, { value: dom[name], configurable: true, writable: true });
+}
 const neverMatches = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 Object.defineProperty(dom, 'matchMedia', { value: () => neverMatches });
 Object.defineProperty(dom.document, 'fonts', { value: Object.assign(new Set(), { status: 'loaded' }) });

@@ -11,6 +11,7 @@ import type { TidyContext } from '../../editor/tidy/tidy-context';
 import { toggleKept } from '../../editor/tidy/mark-kept';
 import { tidyChoice, tidyState } from '../../editor/tidy/tidy-state';
 import { ShownBoard } from './shown-board';
+import { contextOf } from './tidy-context-of';
 
 export interface Tidied {
     readonly name: string;
@@ -24,29 +25,6 @@ export interface Tidied {
     readonly moved: number;
     /** What other panes or the file show otherwise. */
     readonly differences: readonly string[];
-}
-
-const TEXTS = {
-    nothing: 'nothing',
-    allKept: 'all kept',
-    noSequence: 'no sequence',
-    noArrows: 'no arrows',
-    noBetterWays: (loose: number) => `no better ways ${loose}`,
-    readOnly: 'read-only',
-    busy: 'busy',
-    failed: (reason: string) => `failed: ${reason}`,
-    done: (moved: number, routed: number) => `done ${Math.sign(moved)} ${Math.sign(routed)}`
-};
-
-function contextOf(board: ShownBoard): TidyContext {
-    return {
-        texts: TEXTS as TidyContext['texts'],
-        view: editor => board.records.view(() => editor.getCurrentPageId()),
-        step: () => undefined,
-        runElk: async () => {
-            throw new Error('there is no ELK here');
-        }
-    };
 }
 
 /** Boxes anywhere, each with an arrow from an earlier one. */
