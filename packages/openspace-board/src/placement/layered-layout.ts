@@ -3,7 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
-import { mostBalanced } from './balanced-picture';
+import { mostBalanced, withBeside } from './balanced-picture';
 import { type BlockCost, costOf, isCentered } from './block-cost';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
@@ -132,7 +132,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return mostBalanced(best, make, MOST_PICTURES - made);
+    return withBeside(await mostBalanced(best, make, MOST_PICTURES - made));
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */

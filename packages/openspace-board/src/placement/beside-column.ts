@@ -1,0 +1,102 @@
+import { largest } from '@openspace/tool';
+import { type Box, centerOf, unionOf } from '../geometry/box';
+import { evenlyApart } from './evenly-apart';
+import { insetsOf, leastSize } from './frame-insets';
+import { GAP } from './gaps';
+import type { Outer } from './outside-frames';
+import { nameBox } from './over-names';
+
+/** Between shapes below each other. */
+export const APART = GAP * 0.75;
+/** Between a frame and what stands next to it, and between either of them and the label of a line between them. */
+const BESIDE = GAP;
+const FROM_LABEL = 32;
+
+export type Side = 'left' | 'right';
+
+type Places = ReadonlyMap<string, Box>;
+
+/** What one takes, with what it holds in there, and where its middle is to be. */
+interface Item {
+    readonly inside: Places;
+    readonly w: number;
+    readonly h: number;
+    readonly goal: number;
+}
+
+/**
+ * Where shapes stand in a column at one side of a frame, with what they hold: level with what their lines lead to, the shapes of a frame too.
+ * @param boxes of these shapes, as large as they are
+ * @param ends where lines end at shapes in the frame
+ */
+export function columnBeside(
+    outers: readonly Outer[],
+    { around, side, boxes, ends }: { readonly around: Box; readonly side: Side; readonly boxes: Places; readonly ends: Places }
+): Map<string, Box> {
+    const items = inLevels(outers.map(outer => itemOf(outer, boxes, ends)));
+    const tops = evenlyApart(
+        items.map(({ goal, h }) => ({ at: goal - h / 2, length: h })),
+        APART
+    );
+    const gap = gapFor(outers);
+    const broadest = largest(items.map(({ w }) => w));
+    const left = side === 'right' ? around.x + around.w + gap : around.x - gap - broadest;
+    const places = new Map<string, Box>();
+    for (const [at, { inside, w }] of items.entries()) {
+        inside.forEach((box, id) => places.set(id, { ...box, x: left + (broadest - w) / 2 + box.x, y: (tops[at] ?? 0) + box.y }));
+    }
+    return places;
+}
+
+function gapFor(outers: readonly Outer[]): number {
+    const label = largest(outers.flatMap(({ lines }) => lines.map(({ line }) => line.edge.label?.w ?? 0)));
+    return label > 0 ? label + 2 * FROM_LABEL : BESIDE;
+}
+
+/** Of several that should be at one level, the first one is, and the others are below it. */
+function inLevels(items: readonly Item[]): Item[] {
+    const sorted = [...items].sort((one, other) => one.goal - other.goal);
+    for (const [at, item] of sorted.entries()) {
+        const last = sorted[at - 1];
+        if (last && item.goal < last.goal + 1) {
+            sorted[at] = { ...item, goal: last.goal + (last.h + item.h) / 2 + APART };
+        }
+    }
+    return sorted;
+}
+
+function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places): Item {
+    const levelOf = (id: string): number | undefined => {
+        const [line] = lines.filter(({ leaf }) => leaf === id);
+        const box = ends.get(line?.other ?? '');
+        return box && centerOf(box).y;
+    };
+    const lowest = largest(leaves.map(({ id }) => levelOf(id) ?? 0));
+    // What has no line comes last.
+    const inOrder = leaves
+        .flatMap(({ id }) => {
+            const box = boxes.get(id);
+            return box ? [{ id, ...box, level: levelOf(id) ?? lowest }] : [];
+        })
+        .sort((one, other) => one.level - other.level);
+    const tops = evenlyApart(
+        inOrder.map(({ h, level }) => ({ at: level - h / 2, length: h })),
+        APART
+    );
+    const inside = new Map(inOrder.map(({ id, w, h }, at): [string, Box] => [id, { x: -w / 2, y: tops[at] ?? 0, w, h }]));
+    const content = unionOf(inside.values()) ?? { x: 0, y: 0, w: 0, h: 0 };
+    if (leaves[0] !== node) {
+        const { top, left, bottom, right } = insetsOf(node);
+        const least = leastSize(node, true);
+        const w = Math.max(least.w, content.w + left + right);
+        inside.set(node.id, { x: -w / 2, y: content.y - top, w, h: Math.max(least.h, content.h + top + bottom) });
+    }
+    const own = unionOf(inside.values()) ?? content;
+    const { y, h } = unionOf([own, node.name && nameBox(node.name, own)]) ?? own;
+    return {
+        inside: new Map([...inside].map(([id, box]) => [id, { ...box, x: box.x - own.x, y: box.y - y }])),
+        w: own.w,
+        h,
+        goal: y + h / 2
+    };
+}

@@ -1,0 +1,173 @@
+import { addTo, append } from '@openspace/tool';
+import { type Box, centerOf, grow, touches } from '../geometry/box';
+import { APART, columnBeside, type Side } from './beside-column';
+import { GAP } from './gaps';
+import { isImprovable } from './improvable';
+import { countHits } from './lead-moved';
+import { resized, type Scene, sceneOf } from './moving-scene';
+import { type Outer, type OuterLine, outermostOf, outersOf } from './outside-frames';
+import type { ArrangedBlock, Way } from './placement';
+import { type Line, waysOf } from './way-hits';
+
+const SIDES: readonly Side[] = ['right', 'left'];
+/** Where a line leaves a shape up or down that turns to one side: shares of its breadth, from the other side. */
+const PORTS = [1 / 2, 3 / 4];
+
+interface Beside {
+    readonly block: ArrangedBlock;
+    /** Those that have a place there, with nothing in the way of their lines. */
+    readonly placed: readonly Outer[];
+}
+
+/**
+ * Moves what stands below a frame, or above it, and is connected only to what that holds, next to it: level with what its lines lead to, so that these are
+ * straight. ELK has a frame and all that it holds in one layer. What would have something in between stays.
+ * @param settled a picture with all where it is best then
+ * @returns undefined where all stays
+ */
+export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBlock) => ArrangedBlock): ArrangedBlock | undefined {
+    const isUpright = block.direction === 'down' || block.direction === 'up';
+    if (!isUpright || !isImprovable(block) || !block.nodes.some(({ parent }) => parent !== undefined)) {
+        return undefined;
+    }
+    // What stays has its lines where they are, which may be in the way of others.
+    let outers: readonly Outer[] = outersOf(sceneOf(block, true));
+    for (let tries = outers.length; tries > 0; tries--) {
+        const { placed, block: moved } = besideAll(outers, block);
+        if (placed.length === outers.length) {
+            // Others have moved for them, and their frame is as large as it needs to be.
+            const whole = settled(moved);
+            const again = besideAll(outers, whole);
+            return again.placed.length === outers.length ? again.block : whole;
+        }
+        outers = placed;
+    }
+    return undefined;
+}
+
+/** The picture without what moves. */
+function withoutOuters(outers: readonly Outer[], { boxes, ways, ...block }: ArrangedBlock): ArrangedBlock {
+    const moving = new Set(outers.flatMap(({ node, leaves }) => [node.id, ...leaves.map(({ id }) => id)]));
+    const edges = block.edges.filter(({ from, to }) => !moving.has(from) && !moving.has(to));
+    const staying = new Set(edges.map(({ at }) => at));
+    return {
+        ...block,
+        edges,
+        nodes: block.nodes.filter(({ id }) => !moving.has(id)),
+        boxes: new Map([...boxes].filter(([id]) => !moving.has(id))),
+        ways: new Map([...ways].filter(([at]) => staying.has(at)))
+    };
+}
+
+function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
+    const rest = withoutOuters(outers, block);
+    const scene = sceneOf(rest, true);
+    const columns = new Map<string, Outer[]>();
+    const sides = sidesFor(outers, scene);
+    sides.forEach((side, outer) => addTo(columns, JSON.stringify([outer.frame, side]), outer));
+    const boxes = new Map(rest.boxes);
+    for (const column of columns.values()) {
+        const [first] = column;
+        const [around, side] = [rest.boxes.get(first?.frame ?? ''), first && sides.get(first)];
+        if (around && side) {
+            columnBeside(column, { around, side, boxes: block.boxes, ends: scene.ends }).forEach((box, id) => boxes.set(id, box));
+        }
+    }
+    const moved = sceneOf({ ...block, boxes, ways: rest.ways }, true);
+    const lines = [...moved.lines];
+    const placed = [...sides].flatMap(([outer, side]) => {
+        const room = grow(boxes.get(outer.node.id) ?? { x: 0, y: 0, w: 0, h: 0 }, APART / 2);
+        const led = [...rest.boxes.values()].some(other => touches(room, other)) ? undefined : ledTo(outer, side, lines, moved);
+        append(lines, led ?? []);
+        return led ? [outer] : [];
+    });
+    return { block: resized(block, { boxes, ways: new Map(waysOf(lines)) }), placed };
+}
+
+/** The side of its frame to which the lines of each are straight: all of what stands in a frame, at least one of a shape. */
+function sidesFor(outers: readonly Outer[], rest: Scene): Map<Outer, Side> {
+    const found = new Map<Outer, Side>();
+    // Where a shape has a line to a frame, other lines would take the place that this has at its level.
+    const taken = new Set<string>();
+    const isShape = ({ node, leaves }: Outer): number => (leaves[0] === node ? 1 : 0);
+    for (const outer of [...outers].sort((one, other) => isShape(one) - isShape(other))) {
+        const [best] = SIDES.map(side => {
+            const straight = outer.lines.filter(each => !taken.has(each.other + side) && isFree(each, outer, side, rest));
+            const far = straight.reduce((sum, { other }) => sum + toBorder(other, outer, side, rest), 0);
+            return { side, count: straight.length, far: far / straight.length };
+        })
+            .filter(({ count }) => count >= (isShape(outer) ? 1 : outer.lines.length))
+            .sort((one, two) => two.count - one.count || one.far - two.far);
+        if (best) {
+            found.set(outer, best.side);
+            outer.lines.forEach(({ other }) => !isShape(outer) && taken.add(other + best.side));
+        }
+    }
+    return found;
+}
+
+/** Whether nothing is in the way of a straight line to one side of the frame. */
+function isFree({ line, other }: OuterLine, { frame }: Outer, side: Side, rest: Scene): boolean {
+    const [box, around] = [rest.ends.get(other), rest.boxes.get(frame)];
+    if (!box || !around) {
+        return false;
+    }
+    const points = [sideOf(box, side), sideOf(around, side) + signOf(side) * GAP].map(x => ({ x, y: centerOf(box).y }));
+    // The shape at its other end has no place yet.
+    const edge = { ...line.edge, from: other, to: '' };
+    return countHits({ edge, way: { points } }, rest.lines, rest) <= countHolders(other, rest);
+}
+
+function toBorder(id: string, { frame }: Outer, side: Side, { ends, boxes }: Scene): number {
+    const [box, around] = [ends.get(id), boxes.get(frame)];
+    return box && around ? Math.abs(sideOf(around, side) - sideOf(box, side)) : 0;
+}
+
+/** How many frames are around a shape. */
+function countHolders(id: string, { held }: Scene): number {
+    return [...held.values()].filter(inside => inside.has(id)).length;
+}
+
+/** The lines of one at its place; undefined where something is in the way of one of them. */
+function ledTo(outer: Outer, side: Side, lines: readonly Line[], moved: Scene): Line[] | undefined {
+    const led: Line[] = [];
+    for (const each of outer.lines) {
+        const borders = countHolders(each.leaf, moved) + countHolders(each.other, moved);
+        const line = waysTo(each, outer, side, moved)
+            .map(way => ({ edge: each.line.edge, way }))
+            .find(option => countHits(option, [...lines, ...led], moved) <= borders);
+        if (!line) {
+            return undefined;
+        }
+        led.push(line);
+    }
+    return led;
+}
+
+/** A straight way where both shapes are level, or else those up or down and to the side, with the label next to the frame. */
+function waysTo({ line: { edge, way }, leaf, other }: OuterLine, { node }: Outer, side: Side, { ends, boxes, byId }: Scene): Way[] {
+    const [own, start] = [ends.get(leaf), ends.get(other)];
+    const [near, far] = [boxes.get(outermostOf(other, byId)), boxes.get(node.id)];
+    if (!own || !start || !near || !far) {
+        return [];
+    }
+    const opposite = side === 'right' ? 'left' : 'right';
+    const [{ y }, { y: level }] = [centerOf(own), centerOf(start)];
+    const end = { x: sideOf(own, opposite), y };
+    const isLevel = Math.abs(y - level) < 1;
+    const starts = PORTS.map(share => start.x + start.w * (side === 'right' ? share : 1 - share)).map(x => [
+        { x, y: y > level ? start.y + start.h : start.y },
+        { x, y }
+    ]);
+    const ways = isLevel ? [[{ x: sideOf(start, side), y }, end]] : starts.map(first => [...first, end]);
+    const label = way.label && { x: (sideOf(near, side) + sideOf(far, opposite)) / 2, y };
+    return ways.map(points => ({ ...way, points: edge.from === other ? points : points.reverse(), ...(label && { label }) }));
+}
+
+function sideOf({ x, w }: Box, side: Side): number {
+    return side === 'right' ? x + w : x;
+}
+
+function signOf(side: Side): 1 | -1 {
+    return side === 'right' ? 1 : -1;
+}
