@@ -64,7 +64,7 @@ export function withBeside(arranged: ArrangedBlock): ArrangedBlock {
     }
     const [usual, other] = [rated(arranged), rated(moved)];
     const shorter = (totalLength(arranged) - totalLength(moved)) / meanSide(arranged);
-    return mayBeBetter(other, { ...usual, cost: usual.cost - WORTH }, shorter * SHORTER) ? moved : arranged;
+    return mayBeBetter(other, usual, shorter * SHORTER) ? moved : arranged;
 }
 
 function totalLength({ ways }: ArrangedBlock): number {

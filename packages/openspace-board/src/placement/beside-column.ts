@@ -16,12 +16,16 @@ export type Side = 'left' | 'right';
 
 type Places = ReadonlyMap<string, Box>;
 
-/** What one takes, with what it holds in there, and where its middle is to be. */
-interface Item {
+/** How high something is, and where its middle is to be. */
+interface Level {
+    readonly h: number;
+    readonly level: number;
+}
+
+/** What one takes, with what it holds in there. */
+interface Item extends Level {
     readonly inside: Places;
     readonly w: number;
-    readonly h: number;
-    readonly goal: number;
 }
 
 /**
@@ -33,17 +37,13 @@ export function columnBeside(
     outers: readonly Outer[],
     { around, side, boxes, ends }: { readonly around: Box; readonly side: Side; readonly boxes: Places; readonly ends: Places }
 ): Map<string, Box> {
-    const items = inLevels(outers.map(outer => itemOf(outer, boxes, ends)));
-    const tops = evenlyApart(
-        items.map(({ goal, h }) => ({ at: goal - h / 2, length: h })),
-        APART
-    );
+    const items = belowEachOther(outers.map(outer => itemOf(outer, boxes, ends)));
     const gap = gapFor(outers);
     const broadest = largest(items.map(({ w }) => w));
     const left = side === 'right' ? around.x + around.w + gap : around.x - gap - broadest;
     const places = new Map<string, Box>();
-    for (const [at, { inside, w }] of items.entries()) {
-        inside.forEach((box, id) => places.set(id, { ...box, x: left + (broadest - w) / 2 + box.x, y: (tops[at] ?? 0) + box.y }));
+    for (const { inside, w, top } of items) {
+        inside.forEach((box, id) => places.set(id, { ...box, x: left + (broadest - w) / 2 + box.x, y: top + box.y }));
     }
     return places;
 }
@@ -53,16 +53,20 @@ function gapFor(outers: readonly Outer[]): number {
     return label > 0 ? label + 2 * FROM_LABEL : BESIDE;
 }
 
-/** Of several that should be at one level, the first one is, and the others are below it. */
-function inLevels(items: readonly Item[]): Item[] {
-    const sorted = [...items].sort((one, other) => one.goal - other.goal);
+/** From the top to the bottom, each as near to its level as it can be: of several that should be at one, the first one is, and the others are below it. */
+function belowEachOther<I extends Level>(items: readonly I[]): (I & { readonly top: number })[] {
+    const sorted = [...items].sort((one, other) => one.level - other.level);
     for (const [at, item] of sorted.entries()) {
         const last = sorted[at - 1];
-        if (last && item.goal < last.goal + 1) {
-            sorted[at] = { ...item, goal: last.goal + (last.h + item.h) / 2 + APART };
+        if (last && item.level < last.level + 1) {
+            sorted[at] = { ...item, level: last.level + (last.h + item.h) / 2 + APART };
         }
     }
-    return sorted;
+    const tops = evenlyApart(
+        sorted.map(({ level, h }) => ({ at: level - h / 2, length: h })),
+        APART
+    );
+    return sorted.map((item, at) => ({ ...item, top: tops[at] ?? 0 }));
 }
 
 function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places): Item {
@@ -73,17 +77,13 @@ function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places): It
     };
     const lowest = largest(leaves.map(({ id }) => levelOf(id) ?? 0));
     // What has no line comes last.
-    const inOrder = leaves
-        .flatMap(({ id }) => {
+    const inOrder = belowEachOther(
+        leaves.flatMap(({ id }) => {
             const box = boxes.get(id);
-            return box ? [{ id, ...box, level: levelOf(id) ?? lowest }] : [];
+            return box ? [{ id, w: box.w, h: box.h, level: levelOf(id) ?? lowest }] : [];
         })
-        .sort((one, other) => one.level - other.level);
-    const tops = evenlyApart(
-        inOrder.map(({ h, level }) => ({ at: level - h / 2, length: h })),
-        APART
     );
-    const inside = new Map(inOrder.map(({ id, w, h }, at): [string, Box] => [id, { x: -w / 2, y: tops[at] ?? 0, w, h }]));
+    const inside = new Map(inOrder.map(({ id, w, h, top }): [string, Box] => [id, { x: -w / 2, y: top, w, h }]));
     const content = unionOf(inside.values()) ?? { x: 0, y: 0, w: 0, h: 0 };
     if (leaves[0] !== node) {
         const { top, left, bottom, right } = insetsOf(node);
@@ -97,6 +97,6 @@ function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places): It
         inside: new Map([...inside].map(([id, box]) => [id, { ...box, x: box.x - own.x, y: box.y - y }])),
         w: own.w,
         h,
-        goal: y + h / 2
+        level: y + h / 2
     };
 }

@@ -45,11 +45,27 @@ describe('what stands next to a frame', () => {
         expect(withBeside(drawn(bank[0], [bank[1]])).boxes.get('bank')?.y).to.be.lessThan(100);
     });
 
-    it('A17 stands below another one that is connected to the same shape', () => {
+    it('A17 stands at the other side of the frame than another one that is connected to the same shape, or below it', () => {
         const shop: Drawn = ['first', 'shop', way([152, 70], [420, 70], [420, 500])];
         const moved = besideFrames(drawn({ ...bank[0], shop: box(360, 500) }, [bank[1], shop]), whole);
-        expect(moved && below('shop', 'bank', moved)).to.equal(105);
-        expect(moved?.ways.get(3)?.points.length).to.equal(3);
+        expect(moved && below('shop', 'bank', moved)).to.equal(0);
+        expect((moved?.boxes.get('shop')?.x ?? NaN) < (moved?.boxes.get('frame')?.x ?? NaN)).to.equal(true);
+        const post: Drawn = ['first', 'post', way([152, 54], [580, 54], [580, 500])];
+        const third = besideFrames(drawn({ ...bank[0], shop: box(360, 500), post: box(520, 500) }, [bank[1], shop, post]), whole);
+        expect(third && below('post', 'first', third)).to.equal(105);
+        expect(third?.ways.get(4)?.points.length).to.equal(3);
+    });
+
+    it('A17 is connected by level lines in both directions, or by one with a corner to what is not level', () => {
+        const back: Drawn = ['bank', 'first', way([220, 500], [220, 80], [152, 80])];
+        const both = besideFrames(drawn(bank[0], [bank[1], back]), whole);
+        const [one, other] = [2, 3].map(at => both?.ways.get(at)?.points.map(({ y }) => y) ?? []);
+        expect([one?.[0], other?.[0]]).to.deep.equal([one?.[1], other?.[1]]);
+        expect((other?.[0] ?? NaN) - (one?.[0] ?? NaN)).to.be.greaterThan(24);
+        const late: Drawn = ['bank', 'second', way([220, 500], [220, 212], [152, 212])];
+        const led = besideFrames(drawn(bank[0], [bank[1], late]), whole);
+        expect(led?.ways.get(2)?.points.length).to.equal(2);
+        expect(led?.ways.get(3)?.points.map(({ y }) => y)).to.deep.equal([92, 212, 212]);
     });
 
     it('A17 is a frame in which all are level with what they are connected to', () => {

@@ -9,14 +9,22 @@ import { type Outer, type OuterLine, outermostOf, outersOf } from './outside-fra
 import type { ArrangedBlock, Way } from './placement';
 import { type Line, waysOf } from './way-hits';
 
+/** What stays may have a place when others have moved. */
+const ROUNDS = [1, 2];
+
 const SIDES: readonly Side[] = ['right', 'left'];
 /** Where a line leaves a shape up or down that turns to one side: shares of its breadth, from the other side. */
 const PORTS = [1 / 2, 3 / 4];
+/** Between two lines of the same shapes, each with its label. */
+const LINES_APART = 34;
+const FROM_CORNER = 12;
+/** What a column of several at one side counts, against the length of a line. */
+const AT_ONE_SIDE = 60;
 
 interface Beside {
     readonly block: ArrangedBlock;
-    /** Those that have a place there, with nothing in the way of their lines. */
-    readonly placed: readonly Outer[];
+    /** How many have a place there, with nothing in the way of their lines. */
+    readonly placed: number;
 }
 
 /**
@@ -30,19 +38,29 @@ export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBloc
     if (!isUpright || !isImprovable(block) || !block.nodes.some(({ parent }) => parent !== undefined)) {
         return undefined;
     }
-    // What stays has its lines where they are, which may be in the way of others.
-    let outers: readonly Outer[] = outersOf(sceneOf(block, true));
-    for (let tries = outers.length; tries > 0; tries--) {
-        const { placed, block: moved } = besideAll(outers, block);
-        if (placed.length === outers.length) {
-            // Others have moved for them, and their frame is as large as it needs to be.
-            const whole = settled(moved);
-            const again = besideAll(outers, whole);
-            return again.placed.length === outers.length ? again.block : whole;
-        }
-        outers = placed;
+    const outers = movable(outersOf(sceneOf(block, true)), block);
+    if (outers.length === 0) {
+        return undefined;
     }
-    return undefined;
+    // Others move for them, and their frame is as large as it needs to be then.
+    const whole = settled(besideAll(outers, block).block);
+    const again = besideAll(outers, whole);
+    return again.placed === outers.length ? again.block : whole;
+}
+
+/** All that can move at once, or else as many as can: what stays has its lines where they are, which may be in the way of others. */
+function movable(outers: readonly Outer[], block: ArrangedBlock): readonly Outer[] {
+    const canMove = (some: readonly Outer[]): boolean => besideAll(some, block).placed === some.length;
+    if (canMove(outers)) {
+        return outers;
+    }
+    let found: readonly Outer[] = [];
+    for (const _ of ROUNDS) {
+        for (const outer of outers.filter(each => !found.includes(each))) {
+            found = canMove([...found, outer]) ? [...found, outer] : found;
+        }
+    }
+    return found;
 }
 
 /** The picture without what moves. */
@@ -75,13 +93,13 @@ function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
     }
     const moved = sceneOf({ ...block, boxes, ways: rest.ways }, true);
     const lines = [...moved.lines];
-    const placed = [...sides].flatMap(([outer, side]) => {
+    const placed = [...sides].filter(([outer, side]) => {
         const room = grow(boxes.get(outer.node.id) ?? { x: 0, y: 0, w: 0, h: 0 }, APART / 2);
         const led = [...rest.boxes.values()].some(other => touches(room, other)) ? undefined : ledTo(outer, side, lines, moved);
         append(lines, led ?? []);
-        return led ? [outer] : [];
+        return led !== undefined;
     });
-    return { block: resized(block, { boxes, ways: new Map(waysOf(lines)) }), placed };
+    return { block: resized(block, { boxes, ways: new Map(waysOf(lines)) }), placed: placed.length };
 }
 
 /** The side of its frame to which the lines of each are straight: all of what stands in a frame, at least one of a shape. */
@@ -94,12 +112,15 @@ function sidesFor(outers: readonly Outer[], rest: Scene): Map<Outer, Side> {
         const [best] = SIDES.map(side => {
             const straight = outer.lines.filter(each => !taken.has(each.other + side) && isFree(each, outer, side, rest));
             const far = straight.reduce((sum, { other }) => sum + toBorder(other, outer, side, rest), 0);
-            return { side, count: straight.length, far: far / straight.length };
+            const before = [...found].filter(([{ frame }, other]) => frame === outer.frame && other === side).length;
+            return { side, straight, far: far / straight.length + before * AT_ONE_SIDE };
         })
-            .filter(({ count }) => count >= (isShape(outer) ? 1 : outer.lines.length))
-            .sort((one, two) => two.count - one.count || one.far - two.far);
+            .filter(({ straight }) => straight.length >= (isShape(outer) ? 1 : outer.lines.length))
+            .sort((one, two) => two.straight.length - one.straight.length || one.far - two.far);
         if (best) {
-            found.set(outer, best.side);
+            // It is level with what its first line leads to.
+            const lines = [...best.straight, ...outer.lines.filter(line => !best.straight.includes(line))];
+            found.set({ ...outer, lines }, best.side);
             outer.lines.forEach(({ other }) => !isShape(outer) && taken.add(other + best.side));
         }
     }
@@ -144,24 +165,47 @@ function ledTo(outer: Outer, side: Side, lines: readonly Line[], moved: Scene): 
     return led;
 }
 
-/** A straight way where both shapes are level, or else those up or down and to the side, with the label next to the frame. */
-function waysTo({ line: { edge, way }, leaf, other }: OuterLine, { node }: Outer, side: Side, { ends, boxes, byId }: Scene): Way[] {
+/** A straight way where both shapes are level, or else those with one corner, with the label next to the frame. */
+function waysTo({ line: { edge, way }, leaf, other }: OuterLine, { node, lines }: Outer, side: Side, { ends, boxes, byId }: Scene): Way[] {
     const [own, start] = [ends.get(leaf), ends.get(other)];
     const [near, far] = [boxes.get(outermostOf(other, byId)), boxes.get(node.id)];
     if (!own || !start || !near || !far) {
         return [];
     }
+    const between = lines.filter(each => each.leaf === leaf && each.other === other);
+    const off = (between.findIndex(({ line }) => line.edge === edge) - (between.length - 1) / 2) * LINES_APART;
+    if (Math.abs(off) > Math.min(own.h, start.h) / 2 - FROM_CORNER) {
+        return [];
+    }
     const opposite = side === 'right' ? 'left' : 'right';
-    const [{ y }, { y: level }] = [centerOf(own), centerOf(start)];
-    const end = { x: sideOf(own, opposite), y };
-    const isLevel = Math.abs(y - level) < 1;
-    const starts = PORTS.map(share => start.x + start.w * (side === 'right' ? share : 1 - share)).map(x => [
-        { x, y: y > level ? start.y + start.h : start.y },
-        { x, y }
-    ]);
-    const ways = isLevel ? [[{ x: sideOf(start, side), y }, end]] : starts.map(first => [...first, end]);
-    const label = way.label && { x: (sideOf(near, side) + sideOf(far, opposite)) / 2, y };
-    return ways.map(points => ({ ...way, points: edge.from === other ? points : points.reverse(), ...(label && { label }) }));
+    const [y, level] = [centerOf(own).y + off, centerOf(start).y + off];
+    const [first, last] = [sideOf(start, side), sideOf(own, opposite)];
+    const middle = centerOf(own).x;
+    const ways =
+        Math.abs(y - level) < 1
+            ? [
+                  [
+                      { x: first, y },
+                      { x: last, y }
+                  ]
+              ]
+            : [
+                  ...PORTS.map(share => start.x + start.w * (side === 'right' ? share : 1 - share)).map(x => [
+                      { x, y: y > level ? start.y + start.h : start.y },
+                      { x, y },
+                      { x: last, y }
+                  ]),
+                  [
+                      { x: first, y: level },
+                      { x: middle, y: level },
+                      { x: middle, y: y > level ? own.y : own.y + own.h }
+                  ]
+              ];
+    const x = (sideOf(near, side) + sideOf(far, opposite)) / 2;
+    return ways.map(points => {
+        const label = way.label && { x, y: points[1]?.y ?? y };
+        return { ...way, points: edge.from === other ? points : points.reverse(), ...(label && { label }) };
+    });
 }
 
 function sideOf({ x, w }: Box, side: Side): number {

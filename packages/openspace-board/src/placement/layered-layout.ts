@@ -125,8 +125,11 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         const clear = finishedByKind(best.arranged, order);
         return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
     }
-    if (!isSmall || said.isBrief === true) {
+    if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
+    }
+    if (!isSmall) {
+        return withBeside(finished(inTheMiddle(best.arranged)));
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
