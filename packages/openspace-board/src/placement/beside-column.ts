@@ -1,6 +1,7 @@
 import { largest } from '@openspace/tool';
 import { type Box, centerOf, unionOf } from '../geometry/box';
 import { evenlyApart } from './evenly-apart';
+import { evenWidths } from './even-widths';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import type { Outer } from './outside-frames';
@@ -29,15 +30,19 @@ interface Item extends Level {
 }
 
 /**
- * Where shapes stand in a column at one side of a frame, with what they hold: level with what their lines lead to, the shapes of a frame too.
- * @param boxes of these shapes, as large as they are
+ * Where shapes stand in a column at one side of a frame, with what they hold: level with what their lines lead to, the shapes of a frame too, and of one
+ * width where they differ little in that.
+ * @param boxes of these shapes, as large as they are now
  * @param ends where lines end at shapes in the frame
  */
 export function columnBeside(
     outers: readonly Outer[],
     { around, side, boxes, ends }: { readonly around: Box; readonly side: Side; readonly boxes: Places; readonly ends: Places }
 ): Map<string, Box> {
-    const items = belowEachOther(outers.map(outer => itemOf(outer, boxes, ends)));
+    const leaves = outers.flatMap(outer => outer.leaves);
+    const sized = leaves.map(node => ({ ...node, ...sizeOf(boxes.get(node.id)) }));
+    const sizes = new Map(evenWidths(sized).map(({ id, w, h }) => [id, { x: 0, y: 0, w, h }]));
+    const items = belowEachOther(outers.map(outer => itemOf(outer, sizes, ends)));
     const gap = gapFor(outers);
     const broadest = largest(items.map(({ w }) => w));
     const left = side === 'right' ? around.x + around.w + gap : around.x - gap - broadest;
@@ -46,6 +51,10 @@ export function columnBeside(
         inside.forEach((box, id) => places.set(id, { ...box, x: left + (broadest - w) / 2 + box.x, y: top + box.y }));
     }
     return places;
+}
+
+function sizeOf({ w, h }: Pick<Box, 'w' | 'h'> = { w: 0, h: 0 }): Pick<Box, 'w' | 'h'> {
+    return { w, h };
 }
 
 function gapFor(outers: readonly Outer[]): number {

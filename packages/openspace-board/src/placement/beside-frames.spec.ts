@@ -80,6 +80,18 @@ describe('what stands next to a frame', () => {
         expect(moved?.boxes.get('state')?.h).to.equal(424);
     });
 
+    it('A17 is as wide as what stands below it, if it is hardly narrower and its size is not said', () => {
+        const open = { hasSize: false };
+        const outside = { ...bank[0], shop: box(360, 500, 150), post: box(520, 500, 100) };
+        const lines: Drawn[] = [bank[1], ['second', 'shop', way([152, 212], [420, 212], [420, 500])]];
+        const others: Drawn[] = [...lines, ['third', 'post', way([152, 362], [580, 362], [580, 500])]];
+        const walls = { left: box(-128, 32), lower: box(-128, 182), lowest: box(-128, 332), frame: box(-160, 0, 344, 424) };
+        const held = { left: inside, lower: inside, lowest: inside };
+        const moved = besideFrames(drawn({ ...outside, ...walls }, others, { ...held, bank: open, shop: open }), whole);
+        expect(['bank', 'shop', 'post'].map(id => moved?.boxes.get(id)?.w)).to.deep.equal([150, 150, 100]);
+        expect([...(moved?.sized ?? [])]).to.deep.equal(['bank']);
+    });
+
     it('A17 stays where a line would run through something, where a picture begins, and where people are', () => {
         const walls = { left: { parent: 'frame' }, right: { parent: 'frame' } };
         const between = { frame: box(-160, 0, 504, 424), left: box(-128, 32), right: box(192, 32), ...bank[0] };

@@ -99,7 +99,16 @@ function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
         append(lines, led ?? []);
         return led !== undefined;
     });
-    return { block: resized(block, { boxes, ways: new Map(waysOf(lines)) }), placed: placed.length };
+    const arranged = resized(withWidths(block, boxes), { boxes, ways: new Map(waysOf(lines)) });
+    return { block: arranged, placed: placed.length };
+}
+
+/** A block with shapes as wide as they are in a picture. */
+function withWidths(block: ArrangedBlock, boxes: ReadonlyMap<string, Box>): ArrangedBlock {
+    const frames = new Set(block.nodes.flatMap(({ parent }) => parent ?? []));
+    const wider = block.nodes.filter(({ id }) => !frames.has(id) && boxes.get(id)?.w !== block.boxes.get(id)?.w);
+    const nodes = block.nodes.map(node => (wider.includes(node) ? { ...node, w: boxes.get(node.id)?.w ?? node.w } : node));
+    return { ...block, nodes, sized: new Set([...(block.sized ?? []), ...wider.map(({ id }) => id)]) };
 }
 
 /** The side of its frame to which the lines of each are straight: all of what stands in a frame, at least one of a shape. */
