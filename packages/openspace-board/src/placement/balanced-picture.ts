@@ -1,5 +1,7 @@
 import { ToolError } from '@openspace/tool';
+import { lengthOf } from '../geometry/matrix';
 import { imbalance } from './balance';
+import { besideFrames } from './beside-frames';
 import { costOf } from './block-cost';
 import { BALANCED } from './elk-graph';
 import { finished, inTheMiddle } from './finish-block';
@@ -14,6 +16,8 @@ const GOOD = 0.25;
 /** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to, and where it is finished. */
 const MOST_CENTERED = 0.5;
 const MOST_FINISHED = 0.3;
+/** What it is worth that all lines together are shorter by the side of a shape, where few of them change. */
+const SHORTER = 0.05;
 
 interface Rated {
     readonly arranged: ArrangedBlock;
@@ -50,6 +54,26 @@ export async function mostBalanced(
         best = other && mayBeBetter(other, best, 0) ? other : best;
     }
     return best.arranged;
+}
+
+/** With what stands outside of frames next to them, where that is better, or lines are so much shorter. */
+export function withBeside(arranged: ArrangedBlock): ArrangedBlock {
+    const moved = besideFrames(arranged, each => finished(inTheMiddle(each)));
+    if (!moved) {
+        return arranged;
+    }
+    const [usual, other] = [rated(arranged), rated(moved)];
+    const shorter = (totalLength(arranged) - totalLength(moved)) / meanSide(arranged);
+    return mayBeBetter(other, usual, shorter * SHORTER) ? moved : arranged;
+}
+
+function totalLength({ ways }: ArrangedBlock): number {
+    return [...ways.values()].reduce((sum, { points }) => sum + lengthOf(points), 0);
+}
+
+/** The side of a square as large as a shape, on average. */
+function meanSide({ boxes }: ArrangedBlock): number {
+    return Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
 }
 
 /** Pictures that differ from one only in the order and the places of what stands side by side. */

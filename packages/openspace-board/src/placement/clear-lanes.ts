@@ -23,13 +23,13 @@ export function clearLanes(block: ArrangedBlock): ArrangedBlock {
         return block;
     }
     const scene = sceneOf(block, block.direction === 'down' || block.direction === 'up');
-    const { lines, walls } = scene;
+    const { lines } = scene;
     for (const line of lines.filter(({ edge }) => edge.from !== edge.to)) {
         for (const piece of pieces(line.way).slice(1, -1)) {
             const own = lines.filter(other => other === line || sharesEnd(line, other));
             const others = lines.filter(other => !own.includes(other));
             const costOf = (all: readonly Line[]) => ({
-                crowded: all.reduce((sum, each) => sum + crowding(each, walls, lines), 0),
+                crowded: all.reduce((sum, each) => sum + crowding(each, scene), 0),
                 hits: all.reduce((sum, each) => sum + countHits(each, others, scene), 0)
             });
             const before = costOf(own);

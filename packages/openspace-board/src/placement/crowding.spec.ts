@@ -15,7 +15,7 @@ function lineAt(x: number, at: number, w = 0): Line {
 
 describe('how near a line comes to what is not its own', () => {
     const wall = (x: number, id = 'foreign') => ({ id, box: { x, y: 20, w: 40, h: 40 } });
-    const near = (line: Line, ...walls: readonly ReturnType<typeof wall>[]): number => crowding(line, walls, [line]);
+    const near = (line: Line, ...walls: readonly ReturnType<typeof wall>[]): number => crowding(line, { walls, frames: [], lines: [line] });
 
     it('A12 is nothing where there is room, at shapes of its own as well', () => {
         expect(near(lineAt(0, 0), wall(20))).to.equal(0);
@@ -31,10 +31,18 @@ describe('how near a line comes to what is not its own', () => {
     it('A12 counts labels in one row that read as one sentence', () => {
         const row = (x: number): number => {
             const [one, other] = [lineAt(0, 0, 60), lineAt(x, 1, 60)];
-            return crowding(one, [], [one, other]);
+            return crowding(one, { walls: [], frames: [], lines: [one, other] });
         };
         expect(row(88)).to.equal(0);
         expect(row(80)).to.be.above(0);
         expect(row(75)).to.be.above(row(80));
+    });
+
+    it('A12 is least in the middle between two frames, of lines that run along their borders', () => {
+        const frames = (off: number) => [-130 + off, 20 + off].map(x => ({ x, y: -50, w: 110, h: 200 }));
+        const between = (off: number): number => crowding(lineAt(0, 0), { walls: [], frames: frames(off), lines: [] });
+        expect(between(0)).to.be.below(between(-8)).and.below(between(8));
+        const across = { x: -50, y: 90, w: 100, h: 200 };
+        expect(crowding(lineAt(0, 0), { walls: [], frames: [across], lines: [] })).to.equal(0);
     });
 });

@@ -48,10 +48,11 @@ export function dockCost(
     ids: Iterable<string>,
     own: readonly Line[],
     atShape: ReadonlyMap<string, readonly Line[]>,
-    { ends, held, walls, lines, byId, isUpright, block }: Scene
+    { ends, held, walls, frames, lines, byId, isUpright, block }: Scene
 ): number {
     let cost = own.reduce(
-        (sum, line) => sum + (line.way.points.length - 2) * BEND + crowding(line, walls, lines) + costOfTurn(line.way, isUpright, block),
+        (sum, line) =>
+            sum + (line.way.points.length - 2) * BEND + crowding(line, { walls, frames, lines }) + costOfTurn(line.way, isUpright, block),
         0
     );
     for (const id of new Set(ids)) {

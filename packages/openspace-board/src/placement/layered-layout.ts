@@ -3,7 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
-import { mostBalanced } from './balanced-picture';
+import { mostBalanced, withBeside } from './balanced-picture';
 import { type BlockCost, costOf, isCentered } from './block-cost';
 import { clearNames } from './clear-names';
 import { closeGaps, closeGapsAcross } from './close-gaps';
@@ -125,14 +125,17 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         const clear = finishedByKind(best.arranged, order);
         return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
     }
-    if (!isSmall || said.isBrief === true) {
+    if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
+    }
+    if (!isSmall) {
+        return withBeside(finished(inTheMiddle(best.arranged)));
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return mostBalanced(best, make, MOST_PICTURES - made);
+    return withBeside(await mostBalanced(best, make, MOST_PICTURES - made));
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
