@@ -49,6 +49,16 @@ describe('pictures that are compared', () => {
         expect(ordersOf('graph')[0]?.helps).to.deep.equal(['crossings']);
     });
 
+    it('A11 have classes as near to the first row as they can be, too, where that is better', () => {
+        const nodes = ['a', 'b'].map(id => freeNode(id));
+        const inRows = (['class', 'graph'] as const).map(kind =>
+            choicesFor({ scope: 'page', kind, nodes, edges: [freeEdge(0, 'a', 'b')], ties: [] }, SAID).filter(
+                ({ options }) => options?.['elk.layered.layering.strategy'] === 'LONGEST_PATH_SOURCE'
+            )
+        );
+        expect(inRows.map(choices => choices.map(({ handicap = 0 }) => handicap > 0))).to.deep.equal([[true], []]);
+    });
+
     it('A11 have siblings in two rows only where that is much better than one row with more room above', () => {
         const end = { mark: 'hollow-triangle', length: 12 } as const;
         const edges = [0, 1, 2, 3].map(at => {

@@ -58,7 +58,7 @@ const OFF_AXIS = 0.25;
 /** Classes of one parent on one level make a picture better than it is otherwise only by so much. */
 const EVEN = 0.02;
 /** Classes in another order than that of the call make one better only by so much. */
-const REORDERED = 0.05;
+const REORDERED = 0.03;
 /** Siblings in one row are easier to read than in two. */
 const IN_TWO_ROWS = 0.2;
 /** A picture of fewer shapes is not continued in a further column. */
@@ -165,7 +165,8 @@ function atKeys(choices: readonly Choice[]): Choice[] {
 function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
-    const orders = isSmall ? [FREE_ORDER, OTHER_ORDER] : [];
+    const inRows = block.kind === 'class' ? [{ ...LAST_ORDER, ...FROM_FIRST }] : [];
+    const orders = isSmall ? [FREE_ORDER, OTHER_ORDER, ...inRows] : [];
     const hasDiamonds = block.nodes.some(({ isDiamond }) => isDiamond);
     const mirrored: Choice[] = isSmall && hasDiamonds ? [{ direction, isMirrored: true, helps: ['crossings'] }] : [];
     const ordered: Choice[] = [
