@@ -105,6 +105,11 @@ export function keyRows(props: Labelled, notation: NodeNotation, width: number):
     });
 }
 
+/** How far down a class or a table of this width lines across all of it are. */
+export function rowRules(props: Labelled, notation: NodeNotation, width: number): readonly number[] {
+    return rowLayout(props, notation, width).dividers;
+}
+
 /** The size of a new shape, where the call gives none: no word breaks, and the label is inside its place. */
 export function faceSize(face: Face, props: Labelled, notation: NodeNotation, given: Partial<Size>): Size {
     const { scale } = props;

@@ -6,6 +6,7 @@ import { clearLanes } from './clear-lanes';
 import { hugFrames } from './hug-frames';
 import { fromKeys, withTrunks } from './kind-docks';
 import { wholeLed } from './lead-block';
+import { nearPartners } from './near-partner';
 import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from './placement';
 import { dockAtSides } from './side-docks';
@@ -17,7 +18,7 @@ import { widenShapes } from './widen-shapes';
 export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(inRows(fromKeys(inTheMiddle(block), order)));
+            return clearLanes(inRows(nearPartners(fromKeys(inTheMiddle(block), order))));
         case 'class':
             return clearLanes(inRows(withTrunks(block, order)));
         default:

@@ -6,6 +6,7 @@ import type { ElkChoice } from './elk-graph';
 import { asRead } from './level-siblings';
 import { orderEdges } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeGraph, SaidOfGraph } from './placement';
+import { inShortLayers } from './short-layers';
 import { type Twins, twinsOf } from './twins';
 
 type Direction = LayoutOptions['direction'];
@@ -22,10 +23,12 @@ const NEARLY = Math.log2(2 / WIDEST);
 export const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** ELK looks for an order from a random one: from another one it finds another, which may have fewer crossings. */
 export const OTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '3' };
+/** For tables below what nothing leads to, one more. */
+const FURTHER_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '7' };
 /** If lines still cross, a last one. */
 export const LAST_ORDER = { ...FREE_ORDER, 'elk.randomSeed': '4' };
-/** Shapes in few columns have other ones below each other, so that other lines cross. */
-const FEW_COLUMNS = { 'elk.layered.layering.strategy': 'MIN_WIDTH' };
+/** The order with the fewest crossings of more than ELK looks at otherwise. */
+const THOROUGH = { ...FREE_ORDER, 'elk.layered.thoroughness': '40' };
 /** What nothing leads to stands in the first layer, and all else as near to there as it can. */
 const FROM_FIRST = { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE' };
 /** A high picture becomes better readable with more room between what is side by side. */
@@ -36,8 +39,8 @@ const ROOMY = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48' };
 const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 const ROOMIEST = { 'elk.spacing.nodeNode': '280', 'elk.spacing.edgeNode': '120' };
 /** The same for a wide one, between what is below each other. */
-const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
-const HIGHER = { 'elk.layered.spacing.nodeNodeBetweenLayers': '112', 'elk.layered.spacing.edgeNodeBetweenLayers': '48' };
+export const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
+export const HIGHER = { 'elk.layered.spacing.nodeNodeBetweenLayers': '112', 'elk.layered.spacing.edgeNodeBetweenLayers': '48' };
 /** A long picture goes on next to its beginning. ELK fails to improve lines between columns where several end at fixed places. */
 export const WRAPPED = {
     'elk.layered.wrapping.strategy': 'MULTI_EDGE',
@@ -55,16 +58,13 @@ const OFF_AXIS = 0.25;
 /** Classes of one parent on one level make a picture better than it is otherwise only by so much. */
 const EVEN = 0.02;
 /** Classes in another order than that of the call make one better only by so much. */
-const REORDERED = 0.05;
+const REORDERED = 0.03;
 /** Siblings in one row are easier to read than in two. */
 const IN_TWO_ROWS = 0.2;
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
 /** One of a machine, which is read from the top to the bottom. */
 const LONG_MACHINE = 9;
-/** Between shapes there is about so much room, with labels and lines. */
-const BETWEEN = { w: 60, h: 90 };
-
 /** A way to lay a block out in layers, of several that are compared. */
 export interface Choice extends ElkChoice {
     /** What of a picture it may make better; the first one is made in any case. */
@@ -165,7 +165,8 @@ function atKeys(choices: readonly Choice[]): Choice[] {
 function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
-    const orders = isSmall ? [FREE_ORDER, OTHER_ORDER] : [];
+    const inRows = block.kind === 'class' ? [{ ...LAST_ORDER, ...FROM_FIRST }] : [];
+    const orders = isSmall ? [FREE_ORDER, OTHER_ORDER, ...inRows] : [];
     const hasDiamonds = block.nodes.some(({ isDiamond }) => isDiamond);
     const mirrored: Choice[] = isSmall && hasDiamonds ? [{ direction, isMirrored: true, helps: ['crossings'] }] : [];
     const ordered: Choice[] = [
@@ -177,10 +178,12 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
             ...(block.kind === 'class' ? { handicap: REORDERED } : { helps: ['crossings'] })
         }))
     ];
-    const fromFirst =
-        block.kind === 'er' && isSmall
-            ? [{}, FREE_ORDER].map((options): Choice => ({ direction, options: { ...options, ...FROM_FIRST }, good: GOOD_TABLES }))
-            : [];
+    const fromFirst = [{}, FREE_ORDER, FURTHER_ORDER].map((order): Choice => ({
+        direction,
+        options: { ...order, ...FROM_FIRST },
+        good: GOOD_TABLES,
+        ...(order === FURTHER_ORDER && { helps: ['crossings'] })
+    }));
     const isUpright = direction === 'down' || direction === 'up';
     // That what stands on a board happens to lead across is no reason for a wide picture.
     const instead: Choice[] =
@@ -242,16 +245,18 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...ordered.slice(0, 1),
         ...(isCentered(block) && isSmall ? inLine(direction) : []),
         ...instead,
-        ...fromFirst,
+        ...(isSmall && block.kind === 'er' ? fromFirst : []),
         ...ordered.slice(1),
         ...across,
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
         ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
-        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : []),
         // Of tables no one is a child of another one, which would have to stand level with its siblings.
-        ...(isSmall && block.kind === 'er' ? [{ direction, options: FEW_COLUMNS, helps: ['crossings'] } as const] : [])
+        ...(isSmall && block.kind === 'er'
+            ? [{ direction, options: { ...inShortLayers(block, isUpright), ...THOROUGH }, helps: ['crossings'] } as const]
+            : []),
+        ...(isSmall ? [{ direction, options: LAST_ORDER, helps: ['crossings'] } as const] : [])
     ];
 }
 
@@ -259,16 +264,6 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
 function inLine(direction: Direction): Choice[] {
     const axial: Choice = { direction, isAxial: true, helps: ['askew'] };
     return [axial, { ...axial, isMirrored: true }];
-}
-
-/** With so few shapes in a layer that the picture is about as wide as high. */
-function inShortLayers({ nodes }: FreeBlock, isUpright: boolean): Readonly<Record<string, string>> {
-    const mean = (side: 'w' | 'h'): number => nodes.reduce((sum, node) => sum + node[side], 0) / nodes.length + BETWEEN[side];
-    const [across, along] = isUpright ? [mean('w'), mean('h')] : [mean('h'), mean('w')];
-    return {
-        'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
-        'elk.layered.layering.coffmanGraham.layerBound': String(Math.max(2, Math.round(Math.sqrt((nodes.length * along) / across))))
-    };
 }
 
 /**

@@ -18,7 +18,7 @@ import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
-import { longerEdges } from './longer-edges';
+import { lessHigh, longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
 import { nearLines } from './near-lines';
@@ -143,16 +143,25 @@ async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Pictur
     if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies) {
         return first;
     }
+    const make = async (choice: Choice): Promise<Picture> => {
+        const arranged = await arrange(block, order, choice, elk);
+        return { arranged, cost: costOf(finishedByKind(arranged, order)), choice };
+    };
+    const best = await withFewestCrossings(order, first, make);
+    const lower = best === first ? undefined : lessHigh(best.choice);
+    const less = lower ? await make(lower) : best;
+    return less.cost.crossings <= best.cost.crossings && less.cost.all < best.cost.all ? less : best;
+}
+
+async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: (choice: Choice) => Promise<Picture>): Promise<Picture> {
     let [best, tries] = [first, MOST_LONGER];
     for (let base: Picture | undefined = first; base; base = best === base ? undefined : best) {
-        for (const longer of longerEdges(base.arranged, order.turned, base.choice.longer)) {
+        for (const longer of longerEdges(base.arranged, turned, base.choice.longer)) {
             if (best.cost.crossings === 0 || tries-- === 0) {
                 return best;
             }
-            const choice: Choice = { ...base.choice, longer };
-            const arranged = await arrange(block, order, choice, elk);
-            const cost = costOf(finishedByKind(arranged, order));
-            best = cost.crossings < best.cost.crossings && cost.all < best.cost.all ? { arranged, cost, choice } : best;
+            const other = await make({ ...base.choice, longer });
+            best = other.cost.crossings < best.cost.crossings && other.cost.all < best.cost.all ? other : best;
         }
     }
     return best;

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
+import type { ElkNode } from '../layout/elk-layout';
+import { boardOf } from '../test/boards';
 import { freeEdge, freeNode } from '../test/free-graph';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { arrangeBlocks } from './arrange-block';
+import { freeGraph } from './free-graph';
 import { longerEdges } from './longer-edges';
 import type { ArrangedBlock, FreeEdge } from './placement';
 
@@ -36,5 +41,39 @@ describe('edges that lead one layer further', () => {
         });
         const edges = [inherits(0, 'c'), inherits(1, 'd'), freeEdge(2, 'b', 'c', label)];
         expect(longerEdges(blockOf(edges, 'class'), new Set([0, 1]))).to.deep.equal([[0, 1]]);
+    });
+
+    it('A15 need no other room between layers where they have made a wide picture higher', async () => {
+        const shapes: ShapeInput[] = [
+            ...['a', 'b', 'c', 'd'].map((id): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'class' } })),
+            { type: 'arrow', from: 'd', to: 'a', props: { endMark: 'hollow-triangle' } },
+            { type: 'arrow', from: 'c', to: 'b', props: { endMark: 'hollow-triangle' } }
+        ];
+        // Wide, with lines that cross as long as none leads further; both further layers and more room between them make it as high as it should be.
+        const elk = async ({ children = [], edges = [], layoutOptions = {}, ...graph }: ElkNode): Promise<ElkNode> => {
+            const isLonger = edges.some(({ labels = [] }) => labels.some(({ text }) => text === 'longer'));
+            const room = Number(layoutOptions['elk.layered.spacing.nodeNodeBetweenLayers']) > 100 ? 600 : 0;
+            const [c, d] = isLonger ? [1500, 0] : [0, 1500];
+            const y = 200 + (isLonger ? 700 : 0) + room;
+            const places = [
+                [0, 0],
+                [1500, 0],
+                [c, y],
+                [d, y]
+            ];
+            return {
+                ...graph,
+                layoutOptions,
+                edges,
+                children: children.map((child, at) => ({ ...child, x: places[at]?.[0], y: places[at]?.[1] }))
+            };
+        };
+        const [block] = await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout: 'auto' }), elk);
+        expect([...(block?.boxes.values() ?? [])].map(({ x, y }) => [x, y])).to.deep.equal([
+            [0, 0],
+            [1500, 0],
+            [1500, 900],
+            [0, 900]
+        ]);
     });
 });

@@ -1,8 +1,12 @@
 import { crossingLines } from '../quality/picture-metrics';
 import { edgeLinesOf } from './block-cost';
+import { type Choice, HIGH, HIGHER } from './layered-choices';
 import { asRead } from './level-siblings';
 import type { ArrangedBlock, FreeEdge } from './placement';
 import { trunksOf } from './trunks';
+
+/** What stands below the bar of a family keeps clear of it, in as low a picture as there is. */
+const CLEAR = { 'elk.layered.spacing.edgeNodeBetweenLayers': '24' };
 
 /**
  * Edges that may lead one layer further for fewer lines to cross: those that cross, and those at the shapes where they end, so that one of these stands below its
@@ -29,4 +33,9 @@ export function longerEdges(block: ArrangedBlock, turned: ReadonlySet<number>, k
         found.set(ats.join(), [...known, ...ats]);
     }
     return [...found.values()];
+}
+
+/** A choice without the room between layers that it has only to make a picture higher, which further layers may have done; undefined where it has none. */
+export function lessHigh(choice: Choice): Choice | undefined {
+    return choice.options === HIGH || choice.options === HIGHER ? { ...choice, options: CLEAR } : undefined;
 }

@@ -143,7 +143,7 @@ function straight(way: Way, { own, other, isUpright }: MovedEnd): Way[] {
 }
 
 /** How far a line is straight at a shape. */
-export function leastAt({ mark }: End): number {
+export function leastAt({ mark }: Pick<End, 'mark'>): number {
     return Math.max(LEAST, mark + STRAIGHT_END);
 }
 

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import { readLabel } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
 import { FACE_PADDING } from '../notation/face';
-import { faceForm, hasRows, keyRows, labelBox } from '../notation/face-size';
+import { faceForm, hasRows, keyRows, labelBox, rowRules } from '../notation/face-size';
 import { faceOf } from '../notation/faces';
 import type { FaceName, NodeNotation } from '../notation/notation';
 import { nodeNotationOf } from '../notation/read-notation';
@@ -17,7 +17,10 @@ const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swim
  * What a layout has to know of how a geo is painted.
  * @param bounds of its outline, in its own coordinates
  */
-export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'face' | 'title' | 'figure' | 'isDiamond' | 'table'> {
+export function nodeParts(
+    shape: ShapeOf<'geo'>,
+    bounds: Box
+): Pick<FreeNode, 'face' | 'title' | 'figure' | 'isDiamond' | 'table' | 'rules'> {
     const notation = nodeNotationOf(shape);
     const face = faceOf(notation);
     if (!face || !notation) {
@@ -40,6 +43,7 @@ export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'f
         ...(notation.face && { face: notation.face }),
         ...(notation.face === 'choice' && !figure && { isDiamond: true }),
         ...(notation.face === 'table' && hasRows(notation) && shape.rotation === 0 && { table: tableOf(shape, notation, size.w) }),
+        ...(hasRows(notation) && shape.rotation === 0 && { rules: rowRules(shape.props, notation, size.w) }),
         ...(title && { title: { w: title.w, h: title.h } }),
         ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
     };

@@ -61,6 +61,8 @@ export interface FreeNode {
     readonly figure?: Box | undefined;
     /** Of a table: its name, and the rows at which lines may end at its sides. */
     readonly table?: { readonly name: string; readonly keys: readonly KeyRow[] } | undefined;
+    /** Of a class or a table: how far below its top lines across all of it are, which what ends at its sides seems to go on as. */
+    readonly rules?: readonly number[] | undefined;
     /** Whether the call leaves it open on which side of its figure the text stands. */
     readonly isCaptionFree?: boolean;
 }

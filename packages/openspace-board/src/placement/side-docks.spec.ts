@@ -45,6 +45,19 @@ describe('lines that leave at the side', () => {
         expect(ways.get(0)?.label).to.deep.equal({ x: 210, y: 140 });
     });
 
+    it('A12 end in the middle of a compartment where they would go on as a line across the shape', () => {
+        const bent = points([80, 60], [80, 90], [210, 90], [210, 260]);
+        const startWith = (rules: readonly number[]) => {
+            const plain = block([['above', 'right', { points: bent }]]);
+            const nodes = plain.nodes.map(node => ({ ...node, rules }));
+            return dockAtSides({ ...plain, nodes }, true).ways.get(0)?.points[0];
+        };
+        expect(startWith([20])).to.deep.equal({ x: 100, y: 30 });
+        expect(startWith([29])).to.deep.equal({ x: 100, y: 44.5 });
+        expect(startWith([31])).to.deep.equal({ x: 100, y: 15.5 });
+        expect(startWith([22, 36])).to.deep.equal({ x: 100, y: 29 });
+    });
+
     it('A12 do not turn back to the side of a shape that they pass the front of near by', () => {
         const taken: readonly [string, string, Way] = ['right', 'above', { points: points([240, 260], [240, 36], [100, 36]) }];
         const into = (x: number): Way => ({ points: points([x, 60], [x, 200], [210, 200], [210, 260]) });

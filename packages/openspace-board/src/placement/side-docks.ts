@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import { BEND, costOfTurn } from './dock-cost';
@@ -18,6 +19,8 @@ const FROM_CORNER = 14;
 const MIDDLE = [1 / 2];
 /** In the middle, or else nearer to where a line leads. */
 export const MIDDLE_OR_NEARER = [1 / 2, 3 / 4];
+/** A line so near to one across a shape seems to go on as that. */
+const OFF_RULE = 8;
 /** A side so low has no room for a line of its own. */
 const LOW = 32;
 
@@ -33,6 +36,7 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
     const fixed = fixedCorners(block.nodes);
+    const rules = new Map(block.nodes.map(node => [node.id, isUpright ? (node.rules ?? []) : []]));
     const count = (way: Way, { edge }: Line): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
     for (const line of lines) {
         for (const isStart of [true, false]) {
@@ -42,7 +46,9 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
             const box = fixed.has(id) || isLoop ? undefined : sides.get(id);
             const mark = length + (text ? (isUpright ? text.w : text.h) + TEXT_GAP : 0);
             const places = box
-                ? sharesFor(line.edge, id).flatMap(share => atSide(line.way, box, { isStart, isUpright, mark, share }) ?? [])
+                ? sharesFor(line.edge, id).flatMap(
+                      share => atSide(line.way, box, { isStart, isUpright, mark, share, rules: rules.get(id) ?? [] }) ?? []
+                  )
                 : [];
             line.way =
                 places.find(docked => {
@@ -62,13 +68,15 @@ interface SideDock {
     readonly mark: number;
     /** Where on the side. */
     readonly share: number;
+    /** How far below the top of the shape lines across it are. */
+    readonly rules: readonly number[];
 }
 
 /**
  * A way that leaves its shape at the side that it turns to, where it goes on now, or further from there where that is near;
  * undefined where it does not turn, or not far enough.
  */
-function atSide(way: Way, box: Box, { isStart, isUpright, mark, share }: SideDock): Way | undefined {
+function atSide(way: Way, box: Box, { isStart, isUpright, mark, share, rules }: SideDock): Way | undefined {
     const points = isStart ? way.points : [...way.points].reverse();
     const [first, second, third, fourth] = points;
     if (!first || !second || !third || !fourth || (isUpright ? box.h : box.w) < LOW) {
@@ -95,8 +103,8 @@ function atSide(way: Way, box: Box, { isStart, isUpright, mark, share }: SideDoc
     const at = (place: number, by: number): Point => (isUpright ? { x: place, y: by } : { x: by, y: place });
     const lane = isLoose ? side + sign * Math.max(off, LEAST, least) : across(third);
     const [top, height] = isUpright ? [box.y, box.h] : [box.x, box.w];
-    const place = top + height * (along(second) > along(first) ? share : 1 - share);
-    if (height * (1 - share) < FROM_CORNER) {
+    const place = top + offRules(height * (along(second) > along(first) ? share : 1 - share), height, rules);
+    if (Math.min(place - top, top + height - place) < FROM_CORNER) {
         return undefined;
     }
     const led = [at(side, place), at(lane, place), at(lane, along(fourth)), ...points.slice(4)];
@@ -104,6 +112,15 @@ function atSide(way: Way, box: Box, { isStart, isUpright, mark, share }: SideDoc
     const label = way.label && isAlong(way.label) ? at(lane, along(way.label)) : way.label;
     const docked = { ...way, points: isStart ? led : led.reverse(), ...(label && { label }) };
     return hasLabel(docked) ? docked : undefined;
+}
+
+/** A place on a side, in the middle of its compartment where it is near to a line across the shape. */
+function offRules(at: number, height: number, rules: readonly number[]): number {
+    if (rules.every(rule => Math.abs(rule - at) >= OFF_RULE)) {
+        return at;
+    }
+    const [above, below] = [rules.filter(rule => rule <= at), rules.filter(rule => rule > at)];
+    return (largest([0, ...above]) + least([height, ...below])) / 2;
 }
 
 /** Whether no other line ends near there at the same shape. */

@@ -91,7 +91,7 @@ function freeEnd(line: Line, isStart: boolean, sides: ReadonlyMap<string, readon
             const clear = dock.at < dock.length / 2 ? corner : dock.length - corner;
             const nearby = NEARBY.map(by => dock.at + by).filter(place => place >= corner && place <= dock.length - corner);
             const places = [(wanted + dock.at) / 2, ...(isTooNear ? [clear] : []), ...nearby].map(place => from + place);
-            return { box, wanted: from + wanted, places, isTooNear, least: leastAt({ box, mark, isFixed: false }) };
+            return { box, wanted: from + wanted, places, isTooNear, least: leastAt({ mark }) };
         }
     }
     return undefined;
