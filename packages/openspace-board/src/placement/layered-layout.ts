@@ -30,6 +30,7 @@ import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
+import { widenBars } from './widen-shapes';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
 
 type Direction = LayoutOptions['direction'];
@@ -123,7 +124,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = finishedByKind(best.arranged, order);
-        return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
+        return hugFrames(isFlow(block) ? widenBars(nearPaths(besidePaths(clear, along), best.choice.scale)) : clear);
     }
     if (!isSmall || said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { blockOf, type Drawn } from '../test/drawn-block';
 import type { ArrangedBlock, FreeNode } from './placement';
-import { widenShapes } from './widen-shapes';
+import { widenBars, widenShapes } from './widen-shapes';
 
 const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
 
@@ -41,6 +41,44 @@ describe('shapes that are wider for the sake of their lines', () => {
         for (const { boxes, sized } of [widened({}, { hasSize: true }), widened({ near }), widened({ left: { ...left!, x: 60 } })]) {
             expect(boxes.get('system')).to.deep.equal(system);
             expect([...(sized ?? [])]).to.deep.equal([]);
+        }
+    });
+
+    it('A12 are bars as wide as what they part or join, with lines in the middle of that, as far as each side needs', () => {
+        const fork: Box = { x: 200, y: 100, w: 100, h: 8 };
+        const join: Box = { x: 230, y: 300, w: 40, h: 8 };
+        const [near, beyond]: Box[] = [190, 500].map(x => ({ x, y: 180, w: 120, h: 60 }));
+        const branches: readonly Drawn[] = [
+            ['fork', 'near', { points: points([230, 108], [230, 140], [250, 140], [250, 180]) }],
+            ['fork', 'beyond', { points: points([270, 108], [270, 140], [560, 140], [560, 180]) }]
+        ];
+        const open = { hasSize: false, face: 'bar' } as const;
+        const bars = (boxes: Readonly<Record<string, Box>>, lines: readonly Drawn[], more: object = {}): ArrangedBlock =>
+            widenBars({
+                ...blockOf(boxes, lines, { fork: { ...open, w: fork.w, h: fork.h, ...more }, join: { ...open, w: join.w, h: join.h } }),
+                direction: 'down'
+            });
+        const joined: readonly Drawn[] = [
+            ['near', 'join', { points: points([250, 240], [250, 300]) }],
+            ['beyond', 'join', { points: points([560, 240], [560, 270], [260, 270], [260, 300]) }]
+        ];
+        const { boxes, ways, sized } = bars({ fork, join, near: near!, beyond: beyond! }, [...branches, ...joined]);
+        expect([boxes.get('fork'), boxes.get('join')]).to.deep.equal([
+            { ...fork, w: 384 },
+            { ...join, w: 354 }
+        ]);
+        expect([...ways.values()].map(way => way.points)).to.deep.equal([
+            points([250, 108], [250, 180]),
+            points([560, 108], [560, 180]),
+            points([250, 240], [250, 300]),
+            points([560, 240], [560, 300])
+        ]);
+        expect([...(sized ?? [])].sort()).to.deep.equal(['fork', 'join']);
+        // One with a single line parts nothing, and another is as large as the call says.
+        const single = bars({ fork, beyond: beyond! }, branches.slice(1));
+        const said = bars({ fork, near: near!, beyond: beyond! }, branches, { hasSize: true });
+        for (const block of [single, said]) {
+            expect(block.boxes.get('fork')).to.deep.equal(fork);
         }
     });
 
