@@ -31,8 +31,8 @@ import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
-import { widenBars } from './widen-shapes';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
+import { widenBars } from './widen-shapes';
 
 type Direction = LayoutOptions['direction'];
 

@@ -82,6 +82,27 @@ describe('shapes that are wider for the sake of their lines', () => {
         }
     });
 
+    it('A12 are bars with what alone leads to them, or is led to, at their middle', () => {
+        const [begin, before]: Box[] = [0, 100].map(y => ({ x: 140, y, w: 120, h: 50 }));
+        const fork: Box = { x: 150, y: 200, w: 100, h: 8 };
+        const [one, other]: Box[] = [120, 400].map(x => ({ x, y: 260, w: 120, h: 50 }));
+        const block = blockOf(
+            { begin: begin!, before: before!, fork, one: one!, other: other! },
+            [
+                ['begin', 'before', { points: points([200, 50], [200, 100]) }],
+                ['before', 'fork', { points: points([200, 150], [200, 200]), label: { x: 200, y: 175 }, labelSize: { w: 40, h: 20 } }],
+                ['fork', 'one', { points: points([180, 208], [180, 260]) }],
+                ['fork', 'other', { points: points([220, 208], [220, 230], [460, 230], [460, 260]) }]
+            ],
+            { fork: { hasSize: false, face: 'bar', w: 100, h: 8 } }
+        );
+        const { boxes, ways } = widenBars({ ...block, kind: 'state', direction: 'down' });
+        expect(boxes.get('fork')).to.deep.equal({ ...fork, w: 334 });
+        expect(['begin', 'before'].map(id => boxes.get(id)?.x)).to.deep.equal([257, 257]);
+        expect([0, 1].map(at => ways.get(at)?.points)).to.deep.equal([points([317, 50], [317, 100]), points([317, 150], [317, 200])]);
+        expect(ways.get(1)?.label).to.deep.equal({ x: 317, y: 175 });
+    });
+
     it('A12 have a single line come straight as well', () => {
         const picture = blockOf({ left: left!, system }, lines.slice(0, 1), { system: { hasSize: false, w: system.w } });
         expect(widenShapes(picture).ways.get(0)?.points).to.deep.equal(points([196, 60], [196, 300]));

@@ -5,8 +5,10 @@ import { FROM_CORNER, slidBy } from './dock-ways';
 import { hasOpenSize } from './even-widths';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
+import { tailsOf } from './move-groups';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
+import { withShapesShifted } from './shift-shapes';
 import { isLevel, type Line } from './way-hits';
 import { hasLabel } from './way-pieces';
 
@@ -22,7 +24,16 @@ const isBar = ({ face }: FreeNode): boolean => face === 'bar';
 /** Has bars be as wide as what they part or join, so that their lines come straight; in a picture that is read down or up. */
 export function widenBars(block: ArrangedBlock): ArrangedBlock {
     const isUpright = block.direction === 'down' || block.direction === 'up';
-    return isUpright && block.nodes.some(isBar) ? widenShapes(block, isBar) : block;
+    const wide = isUpright && block.nodes.some(isBar) ? widenShapes(block, isBar) : block;
+    return wide === block ? block : withTailsShifted(wide);
+}
+
+/** With what alone is in line with a bar, before or behind it, at the middle of that. */
+function withTailsShifted(block: ArrangedBlock): ArrangedBlock {
+    const scene = sceneOf(block, true);
+    const bars = new Set(block.nodes.flatMap(node => (isBar(node) ? [node.id] : [])));
+    const tails = new Set([...bars].flatMap(bar => tailsOf(bar, scene).flatMap(tail => [...tail])));
+    return withShapesShifted(block, true, new Set(block.nodes.flatMap(({ id }) => (tails.has(id) && !bars.has(id) ? [] : [id]))));
 }
 
 /**
