@@ -48,17 +48,19 @@ describe('the look of sequences', () => {
             plain('a'),
             plain('b', { props: { face: 'actor' } }),
             fragment('f', 'opt'),
-            message('m', 'a', 'b', { parentId: 'f', props: { dash: 'dashed' } })
+            message('m', 'a', 'b', { parentId: 'f', props: { dash: 'dashed' } }),
+            { type: 'text', id: 'else', label: '[no]', parentId: 'f' },
+            message('n', 'b', 'a', { parentId: 'else' })
         ]);
         for (const dark of [false, true]) {
             const { background } = themeOf(dark);
             const { svg } = renderSvg(board, { dark });
-            const strokes = ['a', 'b-lifeline', 'f', 'm'].map(id => {
+            const strokes = ['a', 'b-lifeline', 'f', 'f-line', 'm'].map(id => {
                 const [group = ''] = new RegExp(`<g data-shape="shape:${id}".*?</g>`).exec(svg) ?? [];
                 return [...group.matchAll(/<path[^>]* stroke="(#[0-9a-f]{6})"/g)].at(id === 'm' ? 0 : -1)?.[1] ?? '';
             });
-            const [own = 0, below = 0, border = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
-            expect(below).to.equal(own);
+            const [own = 0, below = 0, border = 0, parted = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
+            expect([below, parted]).to.deep.equal([own, border]);
             expect(own).to.be.within(1.5, sent / 4);
             expect(border).to.be.within(dark ? own * 1.5 : own, sent / 2);
         }
