@@ -47,7 +47,7 @@ const COMPARED = [
 const MOST_PICTURES = 6;
 
 /** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
-const LONGEST = 2;
+const LONGEST = 1.95;
 
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
