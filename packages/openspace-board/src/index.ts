@@ -47,7 +47,7 @@ export * from './notation/keep-noted';
 export * from './notation/node-picture';
 export * from './notation/notation';
 export * from './notation/read-notation';
-export { lineOpacity, themeOf } from './notation/theme';
+export { opacityOfLine, themeOf } from './notation/theme';
 export { isTypedLabel } from './notation/typed-label';
 export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-records';
 export * from './plans/followed-by-hand';

@@ -44,6 +44,21 @@ export function lineOpacity(color: TLDefaultColorStyle, dark: boolean): number {
     return dark && color === 'grey' ? FAINT : 1;
 }
 
+/** Less is level. */
+const LEVEL = 0.5;
+
+interface LineLook {
+    readonly color: TLDefaultColorStyle;
+    readonly points: Readonly<Record<string, { readonly y: number }>>;
+}
+
+/** The same of a line of tldraw's: a level one parts what is above it from what is below, as a border does, and carries nothing. */
+export function opacityOfLine({ color, points }: LineLook, dark: boolean): number {
+    const heights = Object.values(points).map(({ y }) => y);
+    const [first = 0] = heights;
+    return heights.every(y => Math.abs(y - first) < LEVEL) ? 1 : lineOpacity(color, dark);
+}
+
 /** tldraw's colors, with lines that are as light as it takes. */
 function seenInTheDark(): Pick<TLDefaultColorTheme, TLDefaultColorStyle> {
     const seen = { ...darkMode };

@@ -41,7 +41,11 @@ describe('edges of a flow', () => {
     it('A20 lead back from the side of a shape where others come in from above', () => {
         const [into, back] = [[freeEdge(3, 'b', 'x'), freeEdge(4, 'a', 'x')], freeEdge(5, 'x', 'a')];
         expect(endsOf([...PATH, ...into, back], 5, [5])[1]).to.equal('EAST');
+        expect(endsOf([...PATH, ...into.slice(0, 1), back], 5, [5])[1]).to.equal('EAST');
+        // Where it leads to what comes in, or into that, one is inside of the other.
         expect(endsOf([...PATH, ...into.slice(1), back], 5, [5])[1]).to.equal(undefined);
+        const nodes = NODES.map(node => (node.id === 'a' ? { ...node, parent: 'b' } : node));
+        expect(endsOf([...PATH, ...into.slice(0, 1), back], 5, [5], { nodes })[1]).to.not.equal('EAST');
     });
 
     it('A20 next to each other at one side are clearly apart and do not cross, also in a mirrored picture', () => {

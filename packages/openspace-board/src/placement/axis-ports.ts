@@ -111,12 +111,15 @@ function endsOf(
         }
     }
     const found = new Map<string, End[]>();
-    const entries = new Map<string, number>();
-    read.forEach(({ target }) => entries.set(target, (entries.get(target) ?? 0) + 1));
+    const entries = new Map<string, string[]>();
+    read.forEach(({ source, target }) => addTo(entries, target, source));
+    const isNear = (one: string, other: string): boolean =>
+        one === other || byId.get(one)?.parent === other || byId.get(other)?.parent === one;
     for (const { edge, source, target } of read) {
         const off = offs.get(edge.at);
-        // Where many come in, what leads back leaves at the side.
-        const isAside = reached.has(target) || (turned.has(edge.at) && (entries.get(target) ?? 0) > MOST_BESIDE);
+        // Where others come in, what leads back leaves at the side, unless they come from where it leads to: they are next to each other then.
+        const sources = turned.has(edge.at) ? (entries.get(target) ?? []) : [];
+        const isAside = reached.has(target) || sources.length > MOST_BESIDE || sources.some(each => !isNear(each, source));
         const isAlong = paths.along.has(edge.at) || off !== undefined;
         const end = { at: edge.at, span: paths.spanOf(edge), ...(off !== undefined && { off }) };
         addTo(found, source, { ...end, isTail: true, corner: isAlong || !left.has(source) ? 'ahead' : paths.sideAt(edge, source) });

@@ -24,6 +24,15 @@ describe('the title of a diagram', () => {
         }
     });
 
+    it('A16 is nearer to cards than to what arrows lead between', async () => {
+        const below = async (shapes: readonly ShapeInput[]): Promise<number> => {
+            const blocks = await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout: 'grid' }), noElk);
+            const [title, first] = ['text', 'a'].map(id => blocks[0]?.boxes.get(`shape:${id}`));
+            return (first?.y ?? NaN) - (title?.y ?? NaN) - (title?.h ?? NaN);
+        };
+        expect([await below([text, ...nodes]), await below([text, ...nodes, edge])]).to.deep.equal([26, 44]);
+    });
+
     it('A16 is no text that comes later, or that has arrows', async () => {
         const later = await yOf([...nodes, text], 'grid');
         expect(later('text')).to.be.at.least(later('a'));

@@ -1,8 +1,9 @@
 import { movedWay } from './place-shapes';
 import type { ArrangedBlock, FreeBlock, FreeNode } from './placement';
 
-/** Between a title and what it is the title of. */
+/** Between a title and what it is the title of: cards are near to each other, and to it. */
 const BELOW_TITLE = 44;
+const ABOVE_CARDS = 26;
 
 /** The title of a block: a text that stands in nothing and without arrows, before all else; undefined where nothing comes after it. */
 export function titleOf({ nodes, edges, ties }: FreeBlock): FreeNode | undefined {
@@ -20,7 +21,8 @@ export function untitled(block: FreeBlock, title: FreeNode): FreeBlock {
 
 /** A block with its title above the rest, at its left edge. */
 export function withTitle(block: ArrangedBlock, title: FreeNode): ArrangedBlock {
-    const by = title.h + BELOW_TITLE;
+    const isOfCards = block.kind === 'graph' && block.edges.length === 0 && !block.nodes.some(({ isFrame }) => isFrame);
+    const by = title.h + (isOfCards ? ABOVE_CARDS : BELOW_TITLE);
     const boxes = new Map([...block.boxes].map(([id, box]) => [id, { ...box, y: box.y + by }]));
     const ways = new Map([...block.ways].map(([at, way]) => [at, movedWay(way, { x: 0, y: by })]));
     return {

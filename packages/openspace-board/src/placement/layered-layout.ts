@@ -25,12 +25,14 @@ import { nearLines } from './near-lines';
 import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
+import { pairsBeside } from './pairs-beside';
 import { readElk } from './read-elk';
 import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
+import { widenBars } from './widen-shapes';
 
 type Direction = LayoutOptions['direction'];
 
@@ -45,7 +47,7 @@ const COMPARED = [
 const MOST_PICTURES = 6;
 
 /** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
-const LONGEST = 2;
+const LONGEST = 1.95;
 
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
@@ -123,7 +125,9 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = finishedByKind(best.arranged, order);
-        return hugFrames(isFlow(block) ? nearPaths(besidePaths(clear, along), best.choice.scale) : clear);
+        return hugFrames(
+            isFlow(block) ? widenBars(nearPaths(withPairsBeside(besidePaths(clear, along), best.choice.scale), best.choice.scale)) : clear
+        );
     }
     if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
@@ -172,6 +176,11 @@ function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): Arranged
     const isUpright = block.direction === 'down' || block.direction === 'up';
     const onPaths = new Set(block.edges.flatMap(({ at, from, to }) => (along.has(at) ? [from, to] : [])));
     return withShapesShifted(block, isUpright, onPaths);
+}
+
+/** A machine in which a state that is entered from one other only, and left to there, is next to that. */
+function withPairsBeside(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
+    return block.kind === 'state' ? pairsBeside(block, block.direction === 'down' || block.direction === 'up', scale) : block;
 }
 
 /** A machine that is read down with all that is next to its main paths as near as it can be. */

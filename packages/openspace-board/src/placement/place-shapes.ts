@@ -164,7 +164,7 @@ export function movedWay(way: Way, by: Point): Way {
 
 /** Writes the places of a block into the shapes of the call. */
 export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block: Omit<ArrangedBlock, 'w' | 'h'>, at: Point): void {
-    const { scope, nodes, boxes, sized, extras = [], ends } = block;
+    const { scope, nodes, boxes, sized, layers, extras = [], ends } = block;
     const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const toScope = scene.toScope(scope);
     for (const { at: index, id, parent, origin } of nodes) {
@@ -176,8 +176,10 @@ export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block
         }
         const corner = outer ? { x: box.x - outer.x, y: box.y - outer.y } : transform(toScope, { x: box.x + at.x, y: box.y + at.y });
         const place = { x: rounded(corner.x + origin.x), y: rounded(corner.y + origin.y) };
+        const layer = layers?.get(id);
         const isSized = frames.has(id) || sized?.has(id) === true;
-        given[index] = { ...shape, id, ...place, ...(isSized && { width: rounded(box.w), height: rounded(box.h) }) };
+        const size = isSized ? { width: rounded(box.w), height: rounded(box.h) } : {};
+        given[index] = { ...shape, id, ...place, ...size, ...(layer !== undefined && { layer }) };
     }
     ends?.forEach((tied, index) => {
         const arrow = given[index];

@@ -127,6 +127,8 @@ export type RunElk = (graph: ElkNode) => Promise<ElkNode>;
 export interface ArrangedBlock extends FreeBlock {
     /** Those that are as large as their boxes, whatever the call says. */
     readonly sized?: ReadonlySet<string>;
+    /** Those that lie over or under others in a different way than the call as it is drawn says. */
+    readonly layers?: ReadonlyMap<string, number>;
     /** Shapes that the layout adds, such as the line below a figure. */
     readonly extras?: readonly ExtraShape[];
     /** What arrows are tied to instead of what the call names, by their position in the call. */

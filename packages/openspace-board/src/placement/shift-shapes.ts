@@ -63,7 +63,7 @@ function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string
             continue;
         }
         for (const [index, line] of lines.entries()) {
-            const options = waysAt(line, group, by, scene.isUpright).flatMap(way => {
+            const options = waysAt(line, group, by, scene).flatMap(way => {
                 line.way = way;
                 const cost = dockCost([line.edge.from, line.edge.to], [line], atShape, after);
                 return isOn(line, after) && countHits(line, scene.lines, after) <= (before.hits[index] ?? 0) ? [{ way, cost }] : [];
@@ -113,7 +113,8 @@ function movesFor(group: ReadonlySet<string>, lines: readonly Line[], scene: Sce
  * By how much a shape moves for one of its lines to be without a jog, or for those at one of its sides to be in the middle: where they end, or where
  * they would if none had a jog.
  */
-function distancesFor(id: string, lines: readonly Line[], { ends, isUpright }: Scene): number[] {
+function distancesFor(id: string, lines: readonly Line[], scene: Scene): number[] {
+    const { ends, isUpright } = scene;
     const box = ends.get(id);
     const sides = docksAt(box, id, lines);
     const along = (isUpright ? ['top', 'bottom'] : ['left', 'right']).map(side => sides.get(side) ?? []);
@@ -124,7 +125,15 @@ function distancesFor(id: string, lines: readonly Line[], { ends, isUpright }: S
     const middles = [...along, ...straight].filter(docks => docks.length > 0).map(docks => middleOfDocks(docks));
     const jogs = along.flat().flatMap(jogOf);
     const most = lines.length === 1 ? MOST_ALONE : MOST;
-    return [...middles, ...jogs].filter(by => Math.abs(by) >= LEAST && Math.abs(by) <= most);
+    const near = [...middles, ...jogs].filter(by => Math.abs(by) <= most);
+    return [...near, ...along.flat().flatMap(dock => toMiddleOfBar(dock, scene))].filter(by => Math.abs(by) >= LEAST);
+}
+
+/** By how much a line comes to the middle of a bar at its other end, which is wider than what is in line with it. */
+function toMiddleOfBar({ line: { edge, way }, isStart }: Dock, { ends, byId, isUpright }: Scene): number[] {
+    const other = isStart ? edge.to : edge.from;
+    const [box, point] = [ends.get(other), isStart ? way.points.at(-1) : way.points[0]];
+    return byId.get(other)?.face === 'bar' && box && point && isUpright ? [box.x + box.w / 2 - point.x] : [];
 }
 
 function middleOfDocks(docks: readonly Dock[]): number {
@@ -137,8 +146,11 @@ function jogAt({ way: { points } }: Line, isStart: boolean, isUpright: boolean):
     return end && next && points.length >= 4 ? [isUpright ? next.x - end.x : next.y - end.y] : [];
 }
 
-/** The ways that a line may take when one of its shapes has moved: its end stays, moves with it or is in line with what comes next. */
-function waysAt({ edge, way }: Line, group: ReadonlySet<string>, by: number, isUpright: boolean): Way[] {
+/**
+ * The ways that a line may take when one of its shapes has moved: its end stays, moves with it or is in line with what comes next. A straight one
+ * to a bar, at which it may be anywhere, moves as a whole.
+ */
+function waysAt({ edge, way }: Line, group: ReadonlySet<string>, by: number, { isUpright, byId }: Scene): Way[] {
     if (group.has(edge.from) && group.has(edge.to)) {
         return [shiftedWay(way, isUpright, by)];
     }
@@ -149,11 +161,16 @@ function waysAt({ edge, way }: Line, group: ReadonlySet<string>, by: number, isU
     if (!first || !second) {
         return [];
     }
+    const isAtBar = byId.get(isStart ? edge.to : edge.from)?.face === 'bar';
     // What leaves to the side becomes longer or shorter.
     const isToSide = isLevel(first, second) === isUpright;
     const ways = isToSide
         ? [slidBy(own, 0, isUpright, by)]
-        : [own, ...inLine(own), ...(own.points.length > 2 ? [slidBy(own, 1, isUpright, by)] : [])];
+        : [
+              own,
+              ...inLine(own),
+              ...(own.points.length > 2 ? [slidBy(own, 1, isUpright, by)] : isAtBar ? [shiftedWay(own, isUpright, by)] : [])
+          ];
     return ways
         .filter(each => (each.points.length < own.points.length || keepsJogs(each.points, own.points)) && hasLabel(each))
         .map(turned);

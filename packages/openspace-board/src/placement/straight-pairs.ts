@@ -51,7 +51,7 @@ export function straightenPairs(
 }
 
 /** Both ways without a turn, from side to side: around the middle of what faces, in either order, the one that they have now first. */
-function straightPairs([one, other]: readonly [Way, Way], start: Box, end: Box): (readonly [Way, Way])[] {
+export function straightPairs([one, other]: readonly [Way, Way], start: Box, end: Box): (readonly [Way, Way])[] {
     const [first, last, back, home] = [one.points[0], one.points.at(-1), other.points[0], other.points.at(-1)];
     if (!first || !last || !back || !home) {
         return [];
@@ -71,7 +71,7 @@ function straightPairs([one, other]: readonly [Way, Way], start: Box, end: Box):
     }
     const middle = (low + high) / 2;
     const places = [middle - apart / 2, middle + apart / 2] as const;
-    const isFirst = last[along] + first[along] < back[along] + home[along];
+    const isFirst = last[along] + first[along] <= back[along] + home[along];
     return [places, [...places].reverse()]
         .map(([before = 0, behind = 0]) => (isFirst ? [before, behind] : [behind, before]))
         .flatMap(([at = 0, beside = 0]) => {

@@ -36,8 +36,8 @@ export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
 /** The branches of a mind map become further apart by at most so many times their distance to be in line with those opposite. */
 const IN_LINE = 2;
 /** The room along lines of a mind map to how far they lead across, and how many times the usual one it is at most. */
-const FAN = 0.3;
-const WIDER = 2;
+const FAN = 0.42;
+const WIDER = 2.5;
 /** Between pieces of a forest. */
 const PIECES = 100;
 /** Around a label. */

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { blockOf, type Drawn } from '../test/drawn-block';
 import type { ArrangedBlock, FreeNode } from './placement';
-import { widenShapes } from './widen-shapes';
+import { widenBars, widenShapes } from './widen-shapes';
 
 const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
 
@@ -42,6 +42,65 @@ describe('shapes that are wider for the sake of their lines', () => {
             expect(boxes.get('system')).to.deep.equal(system);
             expect([...(sized ?? [])]).to.deep.equal([]);
         }
+    });
+
+    it('A12 are bars as wide as what they part or join, with lines in the middle of that, as far as each side needs', () => {
+        const fork: Box = { x: 200, y: 100, w: 100, h: 8 };
+        const join: Box = { x: 230, y: 300, w: 40, h: 8 };
+        const [near, beyond]: Box[] = [190, 500].map(x => ({ x, y: 180, w: 120, h: 60 }));
+        const branches: readonly Drawn[] = [
+            ['fork', 'near', { points: points([230, 108], [230, 140], [250, 140], [250, 180]) }],
+            ['fork', 'beyond', { points: points([270, 108], [270, 140], [560, 140], [560, 180]) }]
+        ];
+        const open = { hasSize: false, face: 'bar' } as const;
+        const bars = (boxes: Readonly<Record<string, Box>>, lines: readonly Drawn[], more: object = {}): ArrangedBlock =>
+            widenBars({
+                ...blockOf(boxes, lines, { fork: { ...open, w: fork.w, h: fork.h, ...more }, join: { ...open, w: join.w, h: join.h } }),
+                direction: 'down'
+            });
+        const joined: readonly Drawn[] = [
+            ['near', 'join', { points: points([250, 240], [250, 300]) }],
+            ['beyond', 'join', { points: points([560, 240], [560, 270], [260, 270], [260, 300]) }]
+        ];
+        const { boxes, ways, sized } = bars({ fork, join, near: near!, beyond: beyond! }, [...branches, ...joined]);
+        expect([boxes.get('fork'), boxes.get('join')]).to.deep.equal([
+            { ...fork, w: 384 },
+            { ...join, w: 354 }
+        ]);
+        expect([...ways.values()].map(way => way.points)).to.deep.equal([
+            points([250, 108], [250, 180]),
+            points([560, 108], [560, 180]),
+            points([250, 240], [250, 300]),
+            points([560, 240], [560, 300])
+        ]);
+        expect([...(sized ?? [])].sort()).to.deep.equal(['fork', 'join']);
+        // One with a single line parts nothing, and another is as large as the call says.
+        const single = bars({ fork, beyond: beyond! }, branches.slice(1));
+        const said = bars({ fork, near: near!, beyond: beyond! }, branches, { hasSize: true });
+        for (const block of [single, said]) {
+            expect(block.boxes.get('fork')).to.deep.equal(fork);
+        }
+    });
+
+    it('A12 are bars with what alone leads to them, or is led to, at their middle', () => {
+        const [begin, before]: Box[] = [0, 100].map(y => ({ x: 140, y, w: 120, h: 50 }));
+        const fork: Box = { x: 150, y: 200, w: 100, h: 8 };
+        const [one, other]: Box[] = [120, 400].map(x => ({ x, y: 260, w: 120, h: 50 }));
+        const block = blockOf(
+            { begin: begin!, before: before!, fork, one: one!, other: other! },
+            [
+                ['begin', 'before', { points: points([200, 50], [200, 100]) }],
+                ['before', 'fork', { points: points([200, 150], [200, 200]), label: { x: 200, y: 175 }, labelSize: { w: 40, h: 20 } }],
+                ['fork', 'one', { points: points([180, 208], [180, 260]) }],
+                ['fork', 'other', { points: points([220, 208], [220, 230], [460, 230], [460, 260]) }]
+            ],
+            { fork: { hasSize: false, face: 'bar', w: 100, h: 8 } }
+        );
+        const { boxes, ways } = widenBars({ ...block, kind: 'state', direction: 'down' });
+        expect(boxes.get('fork')).to.deep.equal({ ...fork, w: 334 });
+        expect(['begin', 'before'].map(id => boxes.get(id)?.x)).to.deep.equal([257, 257]);
+        expect([0, 1].map(at => ways.get(at)?.points)).to.deep.equal([points([317, 50], [317, 100]), points([317, 150], [317, 200])]);
+        expect(ways.get(1)?.label).to.deep.equal({ x: 317, y: 175 });
     });
 
     it('A12 have a single line come straight as well', () => {

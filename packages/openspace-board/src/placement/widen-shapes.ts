@@ -1,34 +1,54 @@
+import { largest } from '@openspace/tool';
 import { type Box, unionOf } from '../geometry/box';
 import { BEND, type Dock, dockCost, docksAt, linesByShape } from './dock-cost';
 import { FROM_CORNER, slidBy } from './dock-ways';
 import { hasOpenSize } from './even-widths';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
+import { tailsOf } from './move-groups';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
+import { withShapesShifted } from './shift-shapes';
 import { isLevel, type Line } from './way-hits';
 import { hasLabel } from './way-pieces';
 
-/** A shape is at most this many times as wide as its words need. */
+/** A shape is at most this many times as wide as its words need; a bar is as wide as what it parts or joins. */
 const WIDEST = 1.5;
 /** A line that turns twice right at a shape counts as if it had another bend. */
 const JOG = BEND;
 /** A shape that is wider for what is below it may have become wide enough for what is above it. */
 const SIDES = ['top', 'bottom', 'top'] as const;
 
+const isBar = ({ face }: FreeNode): boolean => face === 'bar';
+
+/** Has bars be as wide as what they part or join, so that their lines come straight; in a picture that is read down or up. */
+export function widenBars(block: ArrangedBlock): ArrangedBlock {
+    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const wide = isUpright && block.nodes.some(isBar) ? widenShapes(block, isBar) : block;
+    return wide === block ? block : withTailsShifted(wide);
+}
+
+/** With what alone is in line with a bar, before or behind it, at the middle of that. */
+function withTailsShifted(block: ArrangedBlock): ArrangedBlock {
+    const scene = sceneOf(block, true);
+    const bars = new Set(block.nodes.flatMap(node => (isBar(node) ? [node.id] : [])));
+    const tails = new Set([...bars].flatMap(bar => tailsOf(bar, scene).flatMap(tail => [...tail])));
+    return withShapesShifted(block, true, new Set(block.nodes.flatMap(({ id }) => (tails.has(id) && !bars.has(id) ? [] : [id]))));
+}
+
 /**
  * Has the lines between a shape and others above or below it come straight where these are hardly too far to the side: it becomes a little wider
  * for that. Before, they turn twice right at the shape.
  * @returns the same block where nothing is better so
  */
-export function widenShapes(block: ArrangedBlock): ArrangedBlock {
+export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => boolean = () => true): ArrangedBlock {
     if (!isImprovable(block)) {
         return block;
     }
     const before = sceneOf(block, true);
     let scene = before;
     const atShape = linesByShape(scene.lines);
-    for (const node of block.nodes) {
+    for (const node of block.nodes.filter(mayGrow)) {
         for (const side of SIDES) {
             scene = widened(node, side, atShape, scene);
         }
@@ -48,10 +68,9 @@ function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
     const lines = atShape.get(id) ?? [];
     const box = scene.ends.get(id);
     const docks = docksAt(box, id, lines).get(side) ?? [];
-    const jogs = docks.flatMap(dock => jogOf(dock, id, scene));
-    const by = jogs.reduce((most, { missing }) => Math.max(most, missing), 0);
-    const most = box && hasOpenSize(node) && !node.table ? (Math.max(node.w * WIDEST, box.w) - box.w) / 2 : 0;
-    const boxes = jogs.length > 0 && by <= most ? widerBoxes(id, by, scene) : undefined;
+    const jogs = isBar(node) && docks.length < 2 ? [] : docks.flatMap(dock => jogOf(dock, node, scene));
+    const by = growthFor(jogs, node);
+    const boxes = jogs.length > 0 && box && Math.max(by.left, by.right) <= mostGrowth(node, box) ? widerBoxes(id, by, scene) : undefined;
     if (!boxes) {
         return scene;
     }
@@ -77,17 +96,41 @@ interface Jog {
     /** Where the line is straight then. */
     readonly at: number;
     /** By how much the shape is too narrow for that. */
-    readonly missing: number;
+    readonly missing: Growth;
+}
+
+/** By how much wider a shape is at each of its sides. */
+interface Growth {
+    readonly left: number;
+    readonly right: number;
+}
+
+/** A bar becomes as wide as it takes at each side, any other shape by the same at both, so that its words stay where they are. */
+function growthFor(jogs: readonly Jog[], node: FreeNode): Growth {
+    const [left, right] = (['left', 'right'] as const).map(side => largest([0, ...jogs.map(({ missing }) => missing[side])])) as [
+        number,
+        number
+    ];
+    const most = Math.max(left, right);
+    return isBar(node) ? { left, right } : { left: most, right: most };
+}
+
+function mostGrowth(node: FreeNode, box: Box): number {
+    if (!hasOpenSize(node) || node.table) {
+        return 0;
+    }
+    return isBar(node) ? Infinity : (Math.max(node.w * WIDEST, box.w) - box.w) / 2;
 }
 
 /** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
-function jogOf({ line, isStart }: Dock, id: string, { ends, fixed, held }: Scene): Jog[] {
+function jogOf({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byId }: Scene): Jog[] {
     const { edge, way } = line;
     if ([edge.from, edge.to].some(each => fixed.has(each) || held.has(each)) || edge.ends.start.text || edge.ends.end.text) {
         return [];
     }
     const [first, second, third, fourth] = way.points;
-    const [own, other] = [ends.get(id), ends.get(isStart ? edge.to : edge.from)];
+    const otherId = isStart ? edge.to : edge.from;
+    const [own, other, isOtherBar] = [ends.get(node.id), ends.get(otherId), byId.get(otherId)?.face === 'bar'];
     if (
         !own ||
         !other ||
@@ -101,19 +144,21 @@ function jogOf({ line, isStart }: Dock, id: string, { ends, fixed, held }: Scene
     ) {
         return [];
     }
-    const [low, high] = [other.x + FROM_CORNER, other.x + other.w - FROM_CORNER];
+    // At a bar, which has no middle, lines come where that of the other shape is.
+    const inset = isBar(node) && !isOtherBar ? other.w / 2 : FROM_CORNER;
+    const [low, high] = [other.x + inset, other.x + other.w - inset];
     const [from, to] = [own.x + FROM_CORNER, own.x + own.w - FROM_CORNER];
     const at = high < from ? high : low > to ? low : Math.min(Math.max((low + high) / 2, from), to);
-    return [{ line, at, missing: Math.max(0, from - at, at - to) }];
+    return [{ line, at, missing: { left: Math.max(0, from - at), right: Math.max(0, at - to) } }];
 }
 
-/** With the shape wider at both sides, and frames that have grown for it; undefined where there is no room. */
-function widerBoxes(id: string, by: number, scene: Scene): Map<string, Box> | undefined {
-    if (by === 0) {
+/** With the shape wider at its sides, and frames that have grown for it; undefined where there is no room. */
+function widerBoxes(id: string, by: Growth, scene: Scene): Map<string, Box> | undefined {
+    if (by.left === 0 && by.right === 0) {
         return new Map();
     }
     const group = new Set([id]);
-    const [left, right] = [placed(group, -by, scene), placed(group, by, scene)];
+    const [left, right] = [placed(group, -by.left, scene), placed(group, by.right, scene)];
     const found = new Map<string, Box>();
     for (const [each, box] of left && right ? [...left, ...right] : []) {
         found.set(each, unionOf([found.get(each), box]) ?? box);
@@ -128,11 +173,11 @@ function straightAt(way: Way, x: number): Way {
 }
 
 /** A line that ends at a side of the shape ends as much further out. */
-function besideWider({ edge, way }: Line, id: string, by: number): Way {
+function besideWider({ edge, way }: Line, id: string, by: Growth): Way {
     const isStart = edge.from === id;
     const turned = (each: Way): Way => (isStart ? each : { ...each, points: [...each.points].reverse() });
     const own = turned(way);
     const [first, second] = own.points;
     const isToSide = first && second && isLevel(first, second);
-    return isToSide ? turned(slidBy(own, 0, true, second.x < first.x ? -by : by)) : way;
+    return isToSide ? turned(slidBy(own, 0, true, second.x < first.x ? -by.left : by.right)) : way;
 }

@@ -4,7 +4,7 @@ import { between, type Point } from '../geometry/matrix';
 import { cubic, line, move, type Path } from '../geometry/path';
 import { highlightWidth, linePath, linePoints, strokePoints } from '../geometry/shape-outline';
 import { onGround } from '../notation/exact-color';
-import { lineOpacity } from '../notation/theme';
+import { opacityOfLine } from '../notation/theme';
 import { element } from './markup';
 import { fillOf, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
@@ -17,7 +17,7 @@ export function lineSvg(context: SvgContext, shape: ShapeOf<'line'>): string {
     const path = linePath(shape);
     const drawn = dash === 'draw' && linePoints(shape).length > 2 ? softened(path, strokeWidth * 2) : path;
     const { theme, dark } = context;
-    const stroke = onGround(theme[color].solid, lineOpacity(color, dark), theme.background);
+    const stroke = onGround(theme[color].solid, opacityOfLine(shape.props, dark), theme.background);
     return strokeOf(context, drawn, { color, dash, strokeWidth }, { stroke });
 }
 

@@ -229,7 +229,7 @@ describe('Mind maps', () => {
             );
             return (boxes.get('t0')?.x ?? 0) - (boxes.get('root')?.x ?? 0) - 100;
         };
-        expect([2, 6, 40].map(gap).map(Math.round)).to.deep.equal([60, 60, 120]);
-        expect(gap(16)).to.be.within(61, 119);
+        expect([2, 6, 40].map(gap).map(Math.round)).to.deep.equal([60, 60, 150]);
+        expect(gap(12)).to.be.within(61, 149);
     });
 });

@@ -8,6 +8,7 @@ import { placeSequence } from './place-sequence';
 import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
 import { SequenceBlock } from './sequence-block';
 import { CROSS } from './sequence-gaps';
+import { LAYERS } from './sequence-inputs';
 import type { SequenceCall } from './sequence-role';
 import { sequenceSteps } from './sequence-steps';
 
@@ -44,7 +45,7 @@ export interface StandingParts {
 
 const NOTHING: StandingParts = { ids: new Set(), sections: new Set(), participants: new Map() };
 
-type DrawnParts = Pick<ArrangedBlock, 'boxes' | 'ways'> & Required<Pick<ArrangedBlock, 'sized' | 'extras' | 'ends'>>;
+type DrawnParts = Pick<ArrangedBlock, 'boxes' | 'ways'> & Required<Pick<ArrangedBlock, 'sized' | 'layers' | 'extras' | 'ends'>>;
 
 export class DrawnBlock {
     private readonly boxes = new Map<string, Box>();
@@ -78,13 +79,13 @@ export class DrawnBlock {
         this.sequence.ownBars.forEach(({ at }, id) => {
             const { dash } = this.call.said[at]?.props ?? {};
             const look = { ...this.lineLook(at), ...(dash !== undefined && { dash }) };
-            this.extra({ id, type: 'geo', props: { ...look, face: 'activation', fill: 'semi' }, layer: 1 }, this.boxes.get(id));
+            this.extra({ id, type: 'geo', props: { ...look, face: 'activation', fill: 'semi' }, layer: LAYERS.bar }, this.boxes.get(id));
             this.boxes.delete(id);
         });
         messages.forEach(message => this.message(message, stems));
         this.beside(left);
         this.titles();
-        return { boxes: this.boxes, extras: this.extras, ways: this.ways, ends: this.ends, sized: this.sized() };
+        return { boxes: this.boxes, extras: this.extras, ways: this.ways, ends: this.ends, sized: this.sized(), layers: this.layers() };
     }
 
     /** @returns the id of the shape that messages end at */
@@ -144,7 +145,7 @@ export class DrawnBlock {
                 { x: 2 * CROSS, y: turn > 0 ? 2 * CROSS : 0 }
             ];
             const line = { id: this.call.free(`${id}-end`), type: 'line' as const, props: { ...look, points, dash: 'solid' as const } };
-            this.extra({ ...line, layer: 3 }, { x: x - CROSS, y: y - CROSS, w: 2 * CROSS, h: 2 * CROSS });
+            this.extra({ ...line, layer: LAYERS.cross }, { x: x - CROSS, y: y - CROSS, w: 2 * CROSS, h: 2 * CROSS });
         }
     }
 
@@ -161,7 +162,7 @@ export class DrawnBlock {
                     { x: box.w, y: 0 }
                 ];
                 const props = { ...look, points, dash: 'dashed' as const };
-                const line = { id: this.call.free(`${id}-line`), type: 'line' as const, props, layer: 3 };
+                const line = { id: this.call.free(`${id}-line`), type: 'line' as const, props, layer: LAYERS.fragment };
                 this.extra(line, { x: box.x, y: section.line, w: box.w, h: 0 });
             }
         }
@@ -247,8 +248,17 @@ export class DrawnBlock {
             ends: this.ends,
             w: largest(all.map(box => box.x + box.w)) - left,
             h: largest(all.map(box => box.y + box.h)) - top,
-            sized: this.sized()
+            sized: this.sized(),
+            layers: this.layers()
         };
+    }
+
+    /** Those with another place from back to front than their role has; areas of a colour stay behind all. */
+    private layers(): Map<string, number> {
+        const raised = this.placed.fragments.filter(({ id, isOverBars }) => {
+            return isOverBars && this.call.inputs[this.call.at(id) ?? -1]?.layer === LAYERS.fragment;
+        });
+        return new Map(raised.map(({ id }) => [id, LAYERS.overBars]));
     }
 
     /** Those that are as large as the sequence makes them. */

@@ -78,12 +78,13 @@ class SequencePlacement {
                 return [id, { x: this.column(id).x, top, bottom: Math.max(top + this.gaps.lifeline, this.crosses.get(id)?.y ?? bottom) }];
             })
         );
+        const bars = this.bars.map(bar => ({ id: bar.id, participant: bar.participant, box: this.barBox(bar) }));
         return {
             heads,
             lines,
             crosses: this.crosses,
-            bars: this.bars.map(bar => ({ id: bar.id, participant: bar.participant, box: this.barBox(bar) })),
-            fragments: this.fragments.placed,
+            bars,
+            fragments: this.fragments.placed(bars.map(({ box }) => box)),
             groups: groupBoxes(this.model.groups, id => this.column(id), bottom, this.gaps),
             notes: this.notes,
             acrosses: this.acrosses,

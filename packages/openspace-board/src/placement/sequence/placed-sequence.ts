@@ -26,6 +26,8 @@ export interface PlacedFragment {
     readonly box: Box;
     /** An area of a colour, without an outline. */
     readonly isArea: boolean;
+    /** Whether its title is on bars, which it then covers; bars cover the lines of all others. */
+    readonly isOverBars: boolean;
     /** From the second section on, unless the first one has a text of its own; `line` is where its dashed line is. */
     readonly sections: readonly { readonly id: string; readonly line: number | undefined; readonly text: Box | undefined }[];
 }

@@ -226,7 +226,8 @@ export function linesOf(columns: Iterable<Column>, { bar }: SequenceGaps): numbe
 
 /**
  * The middle of a message's way where its label is clear of lifelines there, else the middle of the nearest free piece that is long enough for
- * it; of two that are about as near, the wider one, so that a message and its answer have their labels in the same place.
+ * it; of two that are about as near, the left one unless the other is clearly wider, so that all messages of a span have their labels in the same
+ * place, whether or not they end at a bar.
  * @param lines from left to right
  */
 export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
@@ -244,8 +245,7 @@ export function labelSpot(from: number, to: number, lines: readonly number[], wi
     // Where there is room, the line is seen at both ends of its label.
     const fitting = [clear * 3, clear].map(around => free.filter(({ room }) => room >= around)).find(pieces => pieces.length > 0);
     const nearest = least(fitting?.map(({ off }) => off) ?? []);
-    const [best] = fitting
-        ? fitting.filter(({ off }) => off < nearest + clear).sort((a, b) => Math.round(b.room) - Math.round(a.room))
-        : free.sort((a, b) => b.room - a.room);
-    return best?.spot ?? middle;
+    const near = fitting?.filter(({ off }) => off < nearest + clear) ?? free;
+    const widest = largest(near.map(({ room }) => room)) - (fitting ? clear / 2 : 0);
+    return near.find(({ room }) => room >= widest)?.spot ?? middle;
 }

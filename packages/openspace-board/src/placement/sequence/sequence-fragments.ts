@@ -1,5 +1,5 @@
 import { largest, least } from '@openspace/tool/lib/long-lists';
-import type { Box } from '../../geometry/box';
+import { type Box, overlaps } from '../../geometry/box';
 import type { Size } from '../../text/label-size';
 import type { PlacedFragment } from './placed-sequence';
 import type { SequenceGaps } from './sequence-gaps';
@@ -18,12 +18,14 @@ interface Open {
     readonly at: number;
 }
 
+type DrawnFragment = Omit<PlacedFragment, 'isOverBars'> & Pick<Open, 'tab'>;
+
 type FragmentEvent = Extract<SequenceEvent, { kind: 'open' | 'section' | 'close' }>;
 
 /** Loops, alternatives and areas of a colour around what happens in them. */
 export class SequenceFragments {
     private readonly open: Open[] = [];
-    private readonly drawn: PlacedFragment[] = [];
+    private readonly drawn: DrawnFragment[] = [];
     private count = 0;
 
     /**
@@ -37,8 +39,11 @@ export class SequenceFragments {
     ) {}
 
     /** Outer ones first. */
-    get placed(): readonly PlacedFragment[] {
-        return this.drawn;
+    placed(bars: readonly Box[]): PlacedFragment[] {
+        return this.drawn.map(({ tab, ...fragment }) => {
+            const title = tab && { ...fragment.box, ...tab };
+            return { ...fragment, isOverBars: title !== undefined && bars.some(bar => overlaps(bar, title)) };
+        });
     }
 
     /** @returns how far time is then */
@@ -94,6 +99,7 @@ export class SequenceFragments {
             id,
             box: { x: left, y: top, w: right - left, h: Math.max(line, y - top) },
             isArea: tab === undefined,
+            tab,
             sections: texts.map(({ id: section, x, y: start, text, isFirst }) => ({
                 id: section,
                 line: isFirst ? undefined : start,

@@ -22,14 +22,15 @@ const FIGURE_HEAD = 44;
 const CAPPED_HEAD = 3;
 /** Of these faces a head is as tall as a box with the name would be. */
 const BOX_LIKE: readonly (FaceName | undefined)[] = ['queue', 'datastore'];
-/** How shapes of one call are stacked: what lies on lifelines after them; titles of fragments cover bars as well. */
-const LAYERS: Readonly<Partial<Record<SequenceRole, number>>> = { bar: 1, fragment: 2, section: 3, note: 4 };
+/** How shapes of one call are stacked: what lies on lifelines after them. Bars cover the lines of fragments, but not a title that is on them. */
+export const LAYERS = { fragment: 1, bar: 2, overBars: 3, section: 4, cross: 4, note: 5 } as const;
+const LAYERS_OF_ROLES: Readonly<Partial<Record<SequenceRole, number>>> = LAYERS;
 
 /** A shape of a sequence without what only says where in the sequence it is, and as its role is drawn. */
 export function drawnAs(shape: ShapeInput, role: SequenceRole, outer: SequenceRole | undefined, number: number | undefined): ShapeInput {
     const { sequence: _, parentId, ...rest } = shape;
     const isLoose = LOOSE.includes(role) && (role !== 'message' ? outer !== undefined && outer !== 'group' : outer !== undefined);
-    const bare: ShapeInput = { ...rest, ...(parentId !== undefined && !isLoose && { parentId }), layer: LAYERS[role] ?? 0 };
+    const bare: ShapeInput = { ...rest, ...(parentId !== undefined && !isLoose && { parentId }), layer: LAYERS_OF_ROLES[role] ?? 0 };
     switch (role) {
         case 'message':
             return called(number === undefined ? bare : { ...bare, label: `${number}. ${shape.label ?? ''}`.trim() });

@@ -48,17 +48,19 @@ describe('the look of sequences', () => {
             plain('a'),
             plain('b', { props: { face: 'actor' } }),
             fragment('f', 'opt'),
-            message('m', 'a', 'b', { parentId: 'f', props: { dash: 'dashed' } })
+            message('m', 'a', 'b', { parentId: 'f', props: { dash: 'dashed' } }),
+            { type: 'text', id: 'else', label: '[no]', parentId: 'f' },
+            message('n', 'b', 'a', { parentId: 'else' })
         ]);
         for (const dark of [false, true]) {
             const { background } = themeOf(dark);
             const { svg } = renderSvg(board, { dark });
-            const strokes = ['a', 'b-lifeline', 'f', 'm'].map(id => {
+            const strokes = ['a', 'b-lifeline', 'f', 'f-line', 'm'].map(id => {
                 const [group = ''] = new RegExp(`<g data-shape="shape:${id}".*?</g>`).exec(svg) ?? [];
                 return [...group.matchAll(/<path[^>]* stroke="(#[0-9a-f]{6})"/g)].at(id === 'm' ? 0 : -1)?.[1] ?? '';
             });
-            const [own = 0, below = 0, border = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
-            expect(below).to.equal(own);
+            const [own = 0, below = 0, border = 0, parted = 0, sent = 0] = strokes.map(stroke => wcagContrast(stroke, background));
+            expect([below, parted]).to.deep.equal([own, border]);
             expect(own).to.be.within(1.5, sent / 4);
             expect(border).to.be.within(dark ? own * 1.5 : own, sent / 2);
         }
@@ -93,11 +95,13 @@ describe('the look of sequences', () => {
         expect(back).to.be.closeTo((a + c) / 2, 1);
     });
 
-    it('SQ3 have labels else between the nearest two lifelines with room, of two as near the wider gap, there and back', () => {
+    it('SQ3 have labels else between the nearest two lifelines with room, of two as near the left one unless the other is clearly wider, there and back', () => {
         const lines = [0, 100, 204, 300, 400];
+        expect(labelSpot(0, 220, [0, 100, 220], 50, 14)).to.equal(160);
+        expect([0, 5].map(bar => labelSpot(bar, 200, [0, 100, 200], 50, 14))).to.deep.equal([50, 52.5]);
         for (const [one, other, spot] of [
             [0, 300, 150],
-            [0, 204, 152],
+            [0, 204, 50],
             [0, 400, 152]
         ] as const) {
             expect(labelSpot(one, other, lines, 50, 14)).to.equal(spot);
@@ -110,6 +114,25 @@ describe('the look of sequences', () => {
         // The line is seen at both ends of the label where a gap is wide enough for that.
         expect(labelSpot(0, 400, [0, 120, 190, 270, 400], 60, 14)).to.equal(335);
         expect(labelSpot(0, 600, [0, 40, 260, 330, 600], 60, 14)).to.equal(150);
+    });
+
+    it('SQ3 have bars in front of the lines of fragments, but not of a title that is on them', async () => {
+        const shapesWith = (called: string): ShapeInput[] => [
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('begin', called === 'a' ? 'b' : 'a', called, { sequence: { life: 'activate' } }),
+            fragment('f', 'alt [it is free]'),
+            message('one', 'a', 'b', { parentId: 'f' }),
+            { type: 'text', id: 'else', label: '[no]', parentId: 'f' },
+            message('two', 'b', 'a', { parentId: 'else' }),
+            message('end', called, called === 'a' ? 'b' : 'a', { sequence: { life: 'deactivate' } })
+        ];
+        const orderOf = async (called: string): Promise<string[]> => {
+            const { index } = viewOf(await drawn(shapesWith(called)));
+            const order = index.children(index.pageId).map(({ id }) => id.slice('shape:'.length));
+            return order.filter(id => ['f', 'f-line', `${called}-active`].includes(id));
+        };
+        expect(await orderOf('b')).to.deep.equal(['f', 'f-line', 'b-active']);
+        expect(await orderOf('a')).to.deep.equal(['f-line', 'a-active', 'f']);
     });
 
     it('SQ3 have titles of fragments left of the lifelines and bars in them, unless that takes too much room', async () => {

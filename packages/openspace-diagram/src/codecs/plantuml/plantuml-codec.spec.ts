@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { sample } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
-import type { Diagram } from '../../diagram';
+import { type Diagram, faceWord } from '../../diagram';
 import { findFaults } from '../../find-faults';
 import { formatCorpus } from '../../test/format-corpus';
 import { expectDecodingInProportion } from '../../test/decoding-steps';
@@ -104,6 +104,17 @@ describe('PlantUML', () => {
             frame && frame.y < (second ?? 0) && frame.y + frame.height > (third ?? 0) && frame.y + frame.height < (fourth ?? 0)
         ).to.equal(true);
         expect(node('alt')?.label).to.equal('alt [yes]');
+    });
+
+    it('PU3 bars of a sequence are in front of the lines of frames, but not of a title that is on them', () => {
+        const order = (called: string, caller: string): string[] => {
+            const { diagram } = read(
+                `participant A\nparticipant B\n${caller} -> ${called} ++ : go\nalt yes\nA -> B : do\nend\nreturn done`
+            );
+            return diagram.nodes.flatMap(({ id, native }) => (id === 'alt' || native === faceWord('activation') ? [id] : []));
+        };
+        expect(order('B', 'A').at(-1)).to.not.equal('alt');
+        expect(order('A', 'B').at(-1)).to.equal('alt');
     });
 
     it('PU4 each diagram of a file is a page', () => {

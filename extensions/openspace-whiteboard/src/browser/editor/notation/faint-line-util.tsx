@@ -6,7 +6,7 @@ export class FaintLineShapeUtil extends LineShapeUtil {
     override component(shape: TLLineShape) {
         const native = super.component(shape);
         return (
-            <FaintLine color={shape.props.color} isDark={this.editor.user.getIsDarkMode()} as="div">
+            <FaintLine line={shape.props} isDark={this.editor.user.getIsDarkMode()} as="div">
                 {native}
             </FaintLine>
         );
@@ -15,7 +15,7 @@ export class FaintLineShapeUtil extends LineShapeUtil {
     override toSvg(shape: TLLineShape) {
         const native = super.toSvg(shape);
         return (
-            <FaintLine color={shape.props.color} isDark={this.editor.user.getIsDarkMode()} as="g">
+            <FaintLine line={shape.props} isDark={this.editor.user.getIsDarkMode()} as="g">
                 {native}
             </FaintLine>
         );

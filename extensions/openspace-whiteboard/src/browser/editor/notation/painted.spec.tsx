@@ -1,4 +1,4 @@
-import { lineOpacity } from '@openspace/board';
+import { opacityOfLine } from '@openspace/board';
 import { expect } from 'chai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FaintLine, PaintedTexts } from './painted';
@@ -17,15 +17,19 @@ describe('Rows that a board shows', () => {
 
 describe('Lines of a board', () => {
     it('are faint in the dark theme where they are gray, as in the pictures of the hub', () => {
-        const opacity = (color: 'grey' | 'black', isDark: boolean): number => {
+        const lineTo = (color: 'grey' | 'black', x: number, y: number) => ({ color, points: { a1: { x: 0, y: 0 }, a2: { x, y } } });
+        const opacity = (line: ReturnType<typeof lineTo>, isDark: boolean): number => {
             const shown = renderToStaticMarkup(
-                <FaintLine color={color} isDark={isDark} as="div">
+                <FaintLine line={line} isDark={isDark} as="div">
                     line
                 </FaintLine>
             );
             return Number(/opacity:([\d.]+)/.exec(shown)?.[1]);
         };
-        expect(opacity('grey', true)).to.equal(lineOpacity('grey', true)).and.to.be.below(0.7);
-        expect([opacity('grey', false), opacity('black', true)]).to.deep.equal([1, 1]);
+        const upright = lineTo('grey', 0, 80);
+        expect(opacity(upright, true)).to.equal(opacityOfLine(upright, true)).and.to.be.below(0.7);
+        expect([opacity(upright, false), opacity(lineTo('black', 0, 80), true)]).to.deep.equal([1, 1]);
+        // It parts something, and carries nothing.
+        expect(opacity(lineTo('grey', 80, 0), true)).to.equal(1);
     });
 });

@@ -1,4 +1,4 @@
-import { inOwnDirection, lineOpacity, type PaintedPath, pathData } from '@openspace/board';
+import { inOwnDirection, opacityOfLine, type PaintedPath, pathData } from '@openspace/board';
 import type { ReactNode } from 'react';
 
 /** What `@openspace/board` paints, as elements of an SVG. */
@@ -23,15 +23,15 @@ export function PaintedPaths({ paths }: { readonly paths: readonly PaintedPath[]
 }
 
 interface FaintLineProps {
-    readonly color: Parameters<typeof lineOpacity>[0];
+    readonly line: Parameters<typeof opacityOfLine>[0];
     readonly isDark: boolean;
     readonly as: 'div' | 'g';
     readonly children: ReactNode;
 }
 
 /** A line of tldraw's as opaque as pictures of the hub have it. */
-export function FaintLine({ color, isDark, as: Element, children }: FaintLineProps) {
-    return <Element style={{ opacity: lineOpacity(color, isDark) }}>{children}</Element>;
+export function FaintLine({ line, isDark, as: Element, children }: FaintLineProps) {
+    return <Element style={{ opacity: opacityOfLine(line, isDark) }}>{children}</Element>;
 }
 
 /** From the middle of a line down to its baseline, in ems; as in the pictures of the hub. */

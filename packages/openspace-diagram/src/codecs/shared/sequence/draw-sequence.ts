@@ -1,5 +1,5 @@
 import { placeSequence } from '@openspace/board/lib/placement/sequence/place-sequence';
-import type { PlacedMessage, PlacedSequence } from '@openspace/board/lib/placement/sequence/placed-sequence';
+import type { PlacedFragment, PlacedMessage, PlacedSequence } from '@openspace/board/lib/placement/sequence/placed-sequence';
 import type { DiagramEdge, DiagramNode } from '../../../diagram';
 import type { SequenceBox, SequenceEvent, SequenceParticipant } from './sequence-events';
 import { type SequenceIds, sequenceModel, type SequenceParts } from './sequence-model';
@@ -21,18 +21,19 @@ export function drawSequence(
 ): DrawnSequence {
     const parts = sequenceModel(participants, boxes, events, ids);
     const placed = placeSequence(parts.model);
-    const fragments = placed.fragments.map(fragment => drawnFragment(fragment, parts, ids));
-    const areas = fragments.filter((_, at) => placed.fragments[at]?.isArea);
-    const framed = fragments.filter((_, at) => placed.fragments[at]?.isArea !== true);
+    const fragments = placed.fragments.map(fragment => ({ ...fragment, nodes: drawnFragment(fragment, parts, ids) }));
+    const drawnIf = (isDrawn: (fragment: PlacedFragment) => boolean): DiagramNode[] =>
+        fragments.flatMap(fragment => (isDrawn(fragment) ? fragment.nodes : []));
     const boxed = drawBoxes(placed, parts, ids);
     const drawn = participants.map(participant => [participant.id, drawParticipant(participant, placed, ids)] as const);
     const nodes = [
         ...boxed,
-        ...areas.flat(),
+        ...drawnIf(({ isArea }) => isArea),
         ...drawn.flatMap(([, own]) => own),
+        // Titles cover the lifelines and bars that they stand on, and bars cover the lines of all other fragments.
+        ...drawnIf(({ isArea, isOverBars }) => !isArea && !isOverBars),
         ...drawBars(placed),
-        // Their titles cover the lifelines and bars that they stand on.
-        ...framed.flat(),
+        ...drawnIf(({ isOverBars }) => isOverBars),
         ...drawAcrosses(placed, parts, ids),
         ...drawNotes(placed, parts, ids)
     ];
