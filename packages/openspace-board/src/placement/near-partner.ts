@@ -66,7 +66,7 @@ function isCrowded(id: string, moved: Box, own: Line, { boxes, held, lines }: Sc
     const room = grow(moved, APART);
     return (
         [...boxes].some(([other, box]) => other !== id && !held.has(other) && touches(room, box)) ||
-        lines.some(line => line !== own && crowding(line, [{ id, box: moved }], []) > 0)
+        lines.some(line => line !== own && crowding(line, { walls: [{ id, box: moved }], frames: [], lines: [] }) > 0)
     );
 }
 
