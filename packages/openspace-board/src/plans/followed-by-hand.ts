@@ -16,13 +16,14 @@ export function followedByHand(before: BoardView, after: BoardView, changed: rea
         after,
         changed.filter(id => asShape(before.get(id)) && asShape(after.get(id)))
     );
-    const { put: content, isMoved } = sequence.content(after, true);
+    const { put: content, moved } = sequence.content(after, true);
     const whole = new ChangedView(after, { put: content, remove: [] });
     const own = [...new Set([...changed, ...idsOf(content)])];
     const room = roomByHand(before, whole, own);
     const roomy = new ChangedView(whole, { put: room, remove: [] });
-    const level = isMoved ? [] : sequence.level(roomy);
-    const all = [...new Set([...own, ...idsOf(room), ...idsOf(level)])];
+    const level = moved.size > 0 ? [] : sequence.level(roomy);
+    // Messages that go with a fragment have their places, and finding better ones would take long.
+    const all = [...new Set([...own.filter(id => !moved.has(id)), ...idsOf(room), ...idsOf(level)])];
     const routes = followedRoutes(before, new ChangedView(roomy, { put: level, remove: [] }), all, changed);
     return [...new Map([...content, ...room, ...level, ...routes].map(record => [record.id, record])).values()];
 }

@@ -39,23 +39,23 @@ export class SequenceByHand {
 
     /** What becomes different. @param view with the shapes where they are now */
     step(view: BoardView): BoardChange['put'] {
-        const { put, isMoved } = this.content(view);
-        return isMoved ? put : this.level(view);
+        const { put, moved } = this.content(view);
+        return moved.size > 0 ? put : this.level(view);
     }
 
     /**
      * What is in fragments that have moved, and messages that have.
      * @param isDropped whether the person has let go
-     * @returns whether there are such, which all messages are in their place with
+     * @returns what is different from the view, and the ids of all that is where it belongs with that
      */
-    content(view: BoardView, isDropped = false): { readonly put: BoardChange['put']; readonly isMoved: boolean } {
+    content(view: BoardView, isDropped = false): { readonly put: BoardChange['put']; readonly moved: ReadonlySet<string> } {
         if (this.fragments.isEmpty && this.held.isEmpty) {
-            return { put: [], isMoved: false };
+            return { put: [], moved: new Set() };
         }
         const now = BoardIndex.of(view);
         const inside = this.fragments.records(now);
         const records = inside.length > 0 ? inside : this.held.records(now, isDropped);
-        return { put: changedRecords(view, records), isMoved: records.length > 0 };
+        return { put: changedRecords(view, records), moved: new Set(records.map(({ id }) => id)) };
     }
 
     /** The ends of messages that would slant. */
