@@ -31,6 +31,10 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.ends['between other places']).to.deep.equal(['shape:loop', 'shape:loop']);
     });
 
+    it('B2 draws a message at the height at which a person draws it, however quickly', () => {
+        expect(boxes.heights).to.deep.equal([45, 45]);
+    });
+
     it('LR18 LR22 takes the lifeline and the messages of a participant along that is deleted, and undoes that as one step', () => {
         expect(boxes.participant.gone).to.have.members(['shape:queue', 'shape:queue-lifeline', 'shape:bar', 'shape:message']);
         expect(boxes.participant.isBack).to.equal(true);

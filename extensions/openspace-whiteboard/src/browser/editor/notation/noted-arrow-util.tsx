@@ -31,6 +31,7 @@ import {
     useValue,
     Vec
 } from '@tldraw/tldraw';
+import { endsAtHeight } from '../arrow-targets';
 import { notedWay } from './arrow-context';
 import { groundBehind } from './grounds-of';
 import { OnGround } from './on-ground';
@@ -63,7 +64,13 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
     }
 
     override onHandleDrag(shape: TLArrowShape, info: TLHandleDragInfo<TLArrowShape>) {
-        return isRouteHandle(info.handle) ? dragRoute(this.editor, shape, info) : super.onHandleDrag(shape, info);
+        if (isRouteHandle(info.handle)) {
+            return dragRoute(this.editor, shape, info);
+        }
+        const { id, x, y } = info.handle;
+        const point = this.editor.getShapePageTransform(shape.id).applyToPoint({ x, y });
+        const isPrecise = info.isPrecise || (id !== 'middle' && endsAtHeight(this.editor, shape, point));
+        return super.onHandleDrag(shape, { ...info, isPrecise });
     }
 
     override onHandleDragEnd(shape: TLArrowShape, { handle }: TLHandleDragInfo<TLArrowShape>) {

@@ -4,7 +4,7 @@
  */
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
-import { ArrowShapeKindStyle, createShapeId, type Editor } from '@tldraw/tldraw';
+import { ArrowShapeKindStyle, createShapeId, type Editor, type TLArrowBinding } from '@tldraw/tldraw';
 import { followRoutes } from '../../editor/routes/follow-routes';
 import { point } from './pointer';
 import { ShownBoard } from './shown-board';
@@ -16,6 +16,8 @@ export interface AtBoxes {
     readonly ends: Readonly<
         Record<'between lifelines' | 'to the line of a figure' | 'along the border' | 'between other places', readonly string[]>
     >;
+    /** At which parts of two lifelines an arrow ends that was drawn quickly between them, in percent. */
+    readonly heights: readonly number[];
     /** What a click selects and a double-click edits in a fragment, or low on the name of a figure, by what is there. */
     readonly hits: Readonly<Record<'message' | 'border' | 'title' | 'name' | 'nothing', readonly (string | null)[]>>;
     /** The names of what goes when the head of a participant is deleted, and whether one step back makes all of it as it was. */
@@ -86,13 +88,15 @@ async function atBoxes(): Promise<AtBoxes> {
         'to the line of a figure': endsOf(editor, 360, 543),
         'between other places': endsOf(editor, 160, 440)
     };
+    endsOf(editor, 60, 360, 180);
+    const drawnAt = heightsOf(editor);
     const hits = hitsOf(editor);
     editor.setStyleForNextShapes(ArrowShapeKindStyle, 'elbow');
     const along = endsOf(editor, 60, 360, 104);
     const copy = copied(editor);
     const participant = withoutHead(board);
     board.dispose();
-    return { growth, ends: { ...ends, 'along the border': along }, hits, participant, copy };
+    return { growth, heights: drawnAt, ends: { ...ends, 'along the border': along }, hits, participant, copy };
 }
 
 /** What a click selects and a double-click edits. */
@@ -159,6 +163,17 @@ function endsOf(editor: Editor, from: number, to: number, y = 200): string[] {
     point(editor, 'pointer_up', to, y);
     const [arrow] = editor.getSelectedShapeIds();
     return arrow === undefined ? [] : editor.getBindingsFromShape(arrow, 'arrow').map(({ toId }) => toId);
+}
+
+/** Where the selected arrow ends. */
+function heightsOf(editor: Editor): number[] {
+    return editor
+        .getSelectedShapeIds()
+        .flatMap(id =>
+            editor
+                .getBindingsFromShape<TLArrowBinding>(id, 'arrow')
+                .map(({ props }) => (props.isPrecise ? Math.round(props.normalizedAnchor.y * 100) : NaN))
+        );
 }
 
 void atBoxes().then(result => process.stdout.write(JSON.stringify(result), () => process.exit(0)));
