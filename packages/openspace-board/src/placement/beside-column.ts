@@ -17,6 +17,19 @@ export type Side = 'left' | 'right';
 
 type Places = ReadonlyMap<string, Box>;
 
+/** Where a column stands. */
+interface ColumnPlace {
+    /** The frame, and which side of it. */
+    readonly around: Box;
+    readonly side: Side;
+    /** The shapes of the column, as large as they are now. */
+    readonly boxes: Places;
+    /** Where lines end at shapes in the frame. */
+    readonly ends: Places;
+    /** How much further apart shapes are than usual. */
+    readonly scale: number;
+}
+
 /** How high something is, and where its middle is to be. */
 interface Level {
     readonly h: number;
@@ -32,18 +45,16 @@ interface Item extends Level {
 /**
  * Where shapes stand in a column at one side of a frame, with what they hold: level with what their lines lead to, the shapes of a frame too, and of one
  * width where they differ little in that.
- * @param boxes of these shapes, as large as they are now
- * @param ends where lines end at shapes in the frame
  */
-export function columnBeside(
-    outers: readonly Outer[],
-    { around, side, boxes, ends }: { readonly around: Box; readonly side: Side; readonly boxes: Places; readonly ends: Places }
-): Map<string, Box> {
+export function columnBeside(outers: readonly Outer[], { around, side, boxes, ends, scale }: ColumnPlace): Map<string, Box> {
     const leaves = outers.flatMap(outer => outer.leaves);
     const sized = leaves.map(node => ({ ...node, ...sizeOf(boxes.get(node.id)) }));
     const sizes = new Map(evenWidths(sized).map(({ id, w, h }) => [id, { x: 0, y: 0, w, h }]));
-    const items = belowEachOther(outers.map(outer => itemOf(outer, sizes, ends)));
-    const gap = gapFor(outers);
+    const items = belowEachOther(
+        outers.map(outer => itemOf(outer, sizes, ends, scale)),
+        scale
+    );
+    const gap = gapFor(outers, scale);
     const broadest = largest(items.map(({ w }) => w));
     const left = side === 'right' ? around.x + around.w + gap : around.x - gap - broadest;
     const places = new Map<string, Box>();
@@ -57,28 +68,28 @@ function sizeOf({ w, h }: Pick<Box, 'w' | 'h'> = { w: 0, h: 0 }): Pick<Box, 'w' 
     return { w, h };
 }
 
-function gapFor(outers: readonly Outer[]): number {
+function gapFor(outers: readonly Outer[], scale: number): number {
     const label = largest(outers.flatMap(({ lines }) => lines.map(({ line }) => line.edge.label?.w ?? 0)));
-    return label > 0 ? label + 2 * FROM_LABEL : BESIDE;
+    return label > 0 ? label + 2 * FROM_LABEL * scale : BESIDE * scale;
 }
 
 /** From the top to the bottom, each as near to its level as it can be: of several that should be at one, the first one is, and the others are below it. */
-function belowEachOther<I extends Level>(items: readonly I[]): (I & { readonly top: number })[] {
+function belowEachOther<I extends Level>(items: readonly I[], scale: number): (I & { readonly top: number })[] {
     const sorted = [...items].sort((one, other) => one.level - other.level);
     for (const [at, item] of sorted.entries()) {
         const last = sorted[at - 1];
         if (last && item.level < last.level + 1) {
-            sorted[at] = { ...item, level: last.level + (last.h + item.h) / 2 + APART };
+            sorted[at] = { ...item, level: last.level + (last.h + item.h) / 2 + APART * scale };
         }
     }
     const tops = evenlyApart(
         sorted.map(({ level, h }) => ({ at: level - h / 2, length: h })),
-        APART
+        APART * scale
     );
     return sorted.map((item, at) => ({ ...item, top: tops[at] ?? 0 }));
 }
 
-function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places): Item {
+function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places, scale: number): Item {
     const levelOf = (id: string): number | undefined => {
         const [line] = lines.filter(({ leaf }) => leaf === id);
         const box = ends.get(line?.other ?? '');
@@ -90,7 +101,8 @@ function itemOf({ node, leaves, lines }: Outer, boxes: Places, ends: Places): It
         leaves.flatMap(({ id }) => {
             const box = boxes.get(id);
             return box ? [{ id, w: box.w, h: box.h, level: levelOf(id) ?? lowest }] : [];
-        })
+        }),
+        scale
     );
     const inside = new Map(inOrder.map(({ id, w, h, top }): [string, Box] => [id, { x: -w / 2, y: top, w, h }]));
     const content = unionOf(inside.values()) ?? { x: 0, y: 0, w: 0, h: 0 };

@@ -42,7 +42,9 @@ describe('what stands next to a frame', () => {
         expect(points.map(({ y }) => y)).to.deep.equal([62, 62]);
         expect(own && outer && own.x > outer.x + outer.w + 60).to.equal(true);
         expect(own && outer && label && Math.abs(label.x - (outer.x + outer.w + own.x) / 2) < 1).to.equal(true);
-        expect(withBeside(drawn(bank[0], [bank[1]])).boxes.get('bank')?.y).to.be.lessThan(100);
+        const far = besideFrames(drawn(bank[0], [bank[1]]), whole, 2);
+        expect(far && own && far.boxes.get('bank')?.x).to.be.greaterThan((own?.x ?? 0) + 60);
+        expect(withBeside(drawn(bank[0], [bank[1]]), 1).boxes.get('bank')?.y).to.be.lessThan(100);
     });
 
     it('A17 stands at the other side of the frame than another one that is connected to the same shape, or below it', () => {
@@ -111,6 +113,6 @@ describe('what stands next to a frame', () => {
         const held = { left: { parent: 'frame' }, right: { parent: 'frame' } };
         const near = drawn(wide, [['third', 'bank', way([92, 392], [92, 500])]], held);
         expect(besideFrames(near, whole)).to.not.equal(undefined);
-        expect(withBeside(near)).to.equal(near);
+        expect(withBeside(near, 1)).to.equal(near);
     });
 });

@@ -9,6 +9,8 @@ import { type Outer, type OuterLine, outermostOf, outersOf } from './outside-fra
 import type { ArrangedBlock, Way } from './placement';
 import { type Line, waysOf } from './way-hits';
 
+/** Of more, no others are moved: it would take long. */
+const MOST = 12;
 /** What stays may have a place when others have moved. */
 const ROUNDS = [1, 2];
 
@@ -31,26 +33,27 @@ interface Beside {
  * Moves what stands below a frame, or above it, and is connected only to what that holds, next to it: level with what its lines lead to, so that these are
  * straight. ELK has a frame and all that it holds in one layer. What would have something in between stays.
  * @param settled a picture with all where it is best then
+ * @param scale how much further apart shapes are than usual
  * @returns undefined where all stays
  */
-export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBlock) => ArrangedBlock): ArrangedBlock | undefined {
+export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBlock) => ArrangedBlock, scale = 1): ArrangedBlock | undefined {
     const isUpright = block.direction === 'down' || block.direction === 'up';
     if (!isUpright || !isImprovable(block) || !block.nodes.some(({ parent }) => parent !== undefined)) {
         return undefined;
     }
-    const outers = movable(outersOf(sceneOf(block, true)), block);
+    const outers = movable(outersOf(sceneOf(block, true)).slice(0, MOST), block, scale);
     if (outers.length === 0) {
         return undefined;
     }
     // Others move for them, and their frame is as large as it needs to be then.
-    const whole = settled(besideAll(outers, block).block);
-    const again = besideAll(outers, whole);
+    const whole = settled(besideAll(outers, block, scale).block);
+    const again = besideAll(outers, whole, scale);
     return again.placed === outers.length ? again.block : whole;
 }
 
 /** All that can move at once, or else as many as can: what stays has its lines where they are, which may be in the way of others. */
-function movable(outers: readonly Outer[], block: ArrangedBlock): readonly Outer[] {
-    const canMove = (some: readonly Outer[]): boolean => besideAll(some, block).placed === some.length;
+function movable(outers: readonly Outer[], block: ArrangedBlock, scale: number): readonly Outer[] {
+    const canMove = (some: readonly Outer[]): boolean => besideAll(some, block, scale).placed === some.length;
     if (canMove(outers)) {
         return outers;
     }
@@ -77,7 +80,7 @@ function withoutOuters(outers: readonly Outer[], { boxes, ways, ...block }: Arra
     };
 }
 
-function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
+function besideAll(outers: readonly Outer[], block: ArrangedBlock, scale: number): Beside {
     const rest = withoutOuters(outers, block);
     const scene = sceneOf(rest, true);
     const columns = new Map<string, Outer[]>();
@@ -88,7 +91,7 @@ function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
         const [first] = column;
         const [around, side] = [rest.boxes.get(first?.frame ?? ''), first && sides.get(first)];
         if (around && side) {
-            columnBeside(column, { around, side, boxes: block.boxes, ends: scene.ends }).forEach((box, id) => boxes.set(id, box));
+            columnBeside(column, { around, side, boxes: block.boxes, ends: scene.ends, scale }).forEach((box, id) => boxes.set(id, box));
         }
     }
     const moved = sceneOf({ ...block, boxes, ways: rest.ways }, true);
