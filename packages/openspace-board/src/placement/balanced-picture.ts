@@ -56,9 +56,12 @@ export async function mostBalanced(
     return best.arranged;
 }
 
-/** With what stands outside of frames next to them, where that is better, or lines are so much shorter. */
-export function withBeside(arranged: ArrangedBlock): ArrangedBlock {
-    const moved = besideFrames(arranged, each => finished(inTheMiddle(each)));
+/**
+ * With what stands outside of frames next to them, where that is better, or lines are so much shorter.
+ * @param scale how much further apart shapes are than usual
+ */
+export function withBeside(arranged: ArrangedBlock, scale: number): ArrangedBlock {
+    const moved = besideFrames(arranged, each => finished(inTheMiddle(each)), scale);
     if (!moved) {
         return arranged;
     }

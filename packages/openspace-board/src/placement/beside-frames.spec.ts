@@ -42,7 +42,9 @@ describe('what stands next to a frame', () => {
         expect(points.map(({ y }) => y)).to.deep.equal([62, 62]);
         expect(own && outer && own.x > outer.x + outer.w + 60).to.equal(true);
         expect(own && outer && label && Math.abs(label.x - (outer.x + outer.w + own.x) / 2) < 1).to.equal(true);
-        expect(withBeside(drawn(bank[0], [bank[1]])).boxes.get('bank')?.y).to.be.lessThan(100);
+        const far = besideFrames(drawn(bank[0], [bank[1]]), whole, 2);
+        expect(far && own && far.boxes.get('bank')?.x).to.be.greaterThan((own?.x ?? 0) + 60);
+        expect(withBeside(drawn(bank[0], [bank[1]]), 1).boxes.get('bank')?.y).to.be.lessThan(100);
     });
 
     it('A17 stands at the other side of the frame than another one that is connected to the same shape, or below it', () => {
@@ -92,6 +94,32 @@ describe('what stands next to a frame', () => {
         expect([...(moved?.sized ?? [])]).to.deep.equal(['bank']);
     });
 
+    it('A17 is above or below its frame in a picture that is read to the right', () => {
+        const turned = ({ x, y, w, h }: Box): Box => ({ x: y, y: x, w: h, h: w });
+        const block = drawn(bank[0], [bank[1]]);
+        const ways = [...block.ways].map(([at, { label, ...each }]): [number, Way] => [
+            at,
+            { ...each, points: each.points.map(({ x, y }) => ({ x: y, y: x })), ...(label && { label: { x: label.y, y: label.x } }) }
+        ]);
+        const boxes = new Map([...block.boxes].map(([id, each]) => [id, turned(each)]));
+        const moved = besideFrames({ ...block, direction: 'right', boxes, ways: new Map(ways) }, whole);
+        const [own, first, outer] = ['bank', 'first', 'frame'].map(id => moved?.boxes.get(id));
+        expect(own && first && own.x + own.w / 2 - first.x - first.w / 2).to.equal(0);
+        expect(own && outer && own.y > outer.y + outer.h + 60).to.equal(true);
+        expect(moved?.ways.get(2)?.points.length).to.equal(2);
+    });
+
+    it('A17 stays with others in its row that have no room, if its line is straight', () => {
+        const walls = { left: box(-128, 332), right: box(192, 332), frame: box(-160, 0, 504, 424) };
+        const held = { left: inside, right: inside };
+        const below: Drawn = ['third', 'post', way([92, 392], [92, 500])];
+        const beside: Drawn = ['right', 'shop', way([252, 392], [252, 500])];
+        const outside = { ...walls, post: box(32, 500), shop: box(192, 500) };
+        expect(besideFrames(drawn(outside, [below, beside], held), whole)).to.equal(undefined);
+        const bent: Drawn = ['right', 'shop', way([312, 362], [380, 362], [380, 500])];
+        expect(besideFrames(drawn({ ...outside, shop: box(320, 500) }, [below, bent], held), whole)).to.not.equal(undefined);
+    });
+
     it('A17 stays where a line would run through something, where a picture begins, and where people are', () => {
         const walls = { left: { parent: 'frame' }, right: { parent: 'frame' } };
         const between = { frame: box(-160, 0, 504, 424), left: box(-128, 32), right: box(192, 32), ...bank[0] };
@@ -111,6 +139,6 @@ describe('what stands next to a frame', () => {
         const held = { left: { parent: 'frame' }, right: { parent: 'frame' } };
         const near = drawn(wide, [['third', 'bank', way([92, 392], [92, 500])]], held);
         expect(besideFrames(near, whole)).to.not.equal(undefined);
-        expect(withBeside(near)).to.equal(near);
+        expect(withBeside(near, 1)).to.equal(near);
     });
 });

@@ -7,8 +7,11 @@ import { countHits } from './lead-moved';
 import { resized, type Scene, sceneOf } from './moving-scene';
 import { type Outer, type OuterLine, outermostOf, outersOf } from './outside-frames';
 import type { ArrangedBlock, Way } from './placement';
+import { turnedBox, turnedPoint } from './turned';
 import { type Line, waysOf } from './way-hits';
 
+/** Of more, no others are moved: it would take long. */
+const MOST = 12;
 /** What stays may have a place when others have moved. */
 const ROUNDS = [1, 2];
 
@@ -29,38 +32,47 @@ interface Beside {
 
 /**
  * Moves what stands below a frame, or above it, and is connected only to what that holds, next to it: level with what its lines lead to, so that these are
- * straight. ELK has a frame and all that it holds in one layer. What would have something in between stays.
+ * straight. In a picture that is read to the side, what is next to a frame moves above or below it. ELK has a frame and all that it holds in one layer.
+ * What would have something in between stays.
  * @param settled a picture with all where it is best then
+ * @param scale how much further apart shapes are than usual
  * @returns undefined where all stays
  */
-export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBlock) => ArrangedBlock): ArrangedBlock | undefined {
-    const isUpright = block.direction === 'down' || block.direction === 'up';
-    if (!isUpright || !isImprovable(block) || !block.nodes.some(({ parent }) => parent !== undefined)) {
+export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBlock) => ArrangedBlock, scale = 1): ArrangedBlock | undefined {
+    if (!isImprovable(block) || !block.nodes.some(({ parent }) => parent !== undefined)) {
         return undefined;
     }
-    const outers = movable(outersOf(sceneOf(block, true)), block);
+    const outers = movable(outersOf(pictureOf(block)).slice(0, MOST), block, scale);
     if (outers.length === 0) {
         return undefined;
     }
     // Others move for them, and their frame is as large as it needs to be then.
-    const whole = settled(besideAll(outers, block).block);
-    const again = besideAll(outers, whole);
+    const whole = settled(besideAll(outers, block, scale).block);
+    const again = besideAll(outers, whole, scale);
     return again.placed === outers.length ? again.block : whole;
 }
 
-/** All that can move at once, or else as many as can: what stays has its lines where they are, which may be in the way of others. */
-function movable(outers: readonly Outer[], block: ArrangedBlock): readonly Outer[] {
-    const canMove = (some: readonly Outer[]): boolean => besideAll(some, block).placed === some.length;
+/**
+ * All that can move at once, or else as many as can of those whose lines are not straight as they are: what stays has its lines where they are, which may
+ * be in the way of others, and does not stand in a row or a column with gaps for nothing.
+ */
+function movable(outers: readonly Outer[], block: ArrangedBlock, scale: number): readonly Outer[] {
+    const canMove = (some: readonly Outer[]): boolean => besideAll(some, block, scale).placed === some.length;
     if (canMove(outers)) {
         return outers;
     }
+    const bent = outers.filter(({ lines }) => lines.some(({ line }) => line.way.points.length > 2));
     let found: readonly Outer[] = [];
     for (const _ of ROUNDS) {
-        for (const outer of outers.filter(each => !found.includes(each))) {
+        for (const outer of bent.filter(each => !found.includes(each))) {
             found = canMove([...found, outer]) ? [...found, outer] : found;
         }
     }
     return found;
+}
+
+function pictureOf(block: ArrangedBlock): Scene {
+    return sceneOf(block, block.direction === 'down' || block.direction === 'up');
 }
 
 /** The picture without what moves. */
@@ -77,9 +89,9 @@ function withoutOuters(outers: readonly Outer[], { boxes, ways, ...block }: Arra
     };
 }
 
-function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
+function besideAll(outers: readonly Outer[], block: ArrangedBlock, scale: number): Beside {
     const rest = withoutOuters(outers, block);
-    const scene = sceneOf(rest, true);
+    const scene = pictureOf(rest);
     const columns = new Map<string, Outer[]>();
     const sides = sidesFor(outers, scene);
     sides.forEach((side, outer) => addTo(columns, JSON.stringify([outer.frame, side]), outer));
@@ -88,10 +100,12 @@ function besideAll(outers: readonly Outer[], block: ArrangedBlock): Beside {
         const [first] = column;
         const [around, side] = [rest.boxes.get(first?.frame ?? ''), first && sides.get(first)];
         if (around && side) {
-            columnBeside(column, { around, side, boxes: block.boxes, ends: scene.ends }).forEach((box, id) => boxes.set(id, box));
+            columnBeside(column, { around, side, boxes: block.boxes, ends: scene.ends, isUpright: scene.isUpright, scale }).forEach(
+                (box, id) => boxes.set(id, box)
+            );
         }
     }
-    const moved = sceneOf({ ...block, boxes, ways: rest.ways }, true);
+    const moved = pictureOf({ ...block, boxes, ways: rest.ways });
     const lines = [...moved.lines];
     const placed = [...sides].filter(([outer, side]) => {
         const room = grow(boxes.get(outer.node.id) ?? { x: 0, y: 0, w: 0, h: 0 }, APART / 2);
@@ -138,19 +152,30 @@ function sidesFor(outers: readonly Outer[], rest: Scene): Map<Outer, Side> {
 
 /** Whether nothing is in the way of a straight line to one side of the frame. */
 function isFree({ line, other }: OuterLine, { frame }: Outer, side: Side, rest: Scene): boolean {
-    const [box, around] = [rest.ends.get(other), rest.boxes.get(frame)];
+    const { box, around } = turnedEnds(other, frame, rest);
     if (!box || !around) {
         return false;
     }
-    const points = [sideOf(box, side), sideOf(around, side) + signOf(side) * GAP].map(x => ({ x, y: centerOf(box).y }));
+    const xs = [sideOf(box, side), sideOf(around, side) + signOf(side) * GAP];
+    const points = xs.map(x => turnedPoint({ x, y: centerOf(box).y }, rest.isUpright));
     // The shape at its other end has no place yet.
     const edge = { ...line.edge, from: other, to: '' };
     return countHits({ edge, way: { points } }, rest.lines, rest) <= countHolders(other, rest);
 }
 
-function toBorder(id: string, { frame }: Outer, side: Side, { ends, boxes }: Scene): number {
-    const [box, around] = [ends.get(id), boxes.get(frame)];
+function toBorder(id: string, { frame }: Outer, side: Side, scene: Scene): number {
+    const { box, around } = turnedEnds(id, frame, scene);
     return box && around ? Math.abs(sideOf(around, side) - sideOf(box, side)) : 0;
+}
+
+/** A shape and what is around it, as if the picture were read down. */
+function turnedEnds(
+    id: string,
+    outer: string,
+    { ends, boxes, isUpright }: Scene
+): { readonly box?: Box | undefined; readonly around?: Box | undefined } {
+    const [box, around] = [ends.get(id), boxes.get(outer)];
+    return { box: box && turnedBox(box, isUpright), around: around && turnedBox(around, isUpright) };
 }
 
 /** How many frames are around a shape. */
@@ -175,9 +200,10 @@ function ledTo(outer: Outer, side: Side, lines: readonly Line[], moved: Scene): 
 }
 
 /** A straight way where both shapes are level, or else those with one corner, with the label next to the frame. */
-function waysTo({ line: { edge, way }, leaf, other }: OuterLine, { node, lines }: Outer, side: Side, { ends, boxes, byId }: Scene): Way[] {
-    const [own, start] = [ends.get(leaf), ends.get(other)];
-    const [near, far] = [boxes.get(outermostOf(other, byId)), boxes.get(node.id)];
+function waysTo({ line: { edge, way }, leaf, other }: OuterLine, { node, lines }: Outer, side: Side, scene: Scene): Way[] {
+    const { isUpright, byId } = scene;
+    const { box: own, around: far } = turnedEnds(leaf, node.id, scene);
+    const { box: start, around: near } = turnedEnds(other, outermostOf(other, byId), scene);
     if (!own || !start || !near || !far) {
         return [];
     }
@@ -212,8 +238,9 @@ function waysTo({ line: { edge, way }, leaf, other }: OuterLine, { node, lines }
               ];
     const x = (sideOf(near, side) + sideOf(far, opposite)) / 2;
     return ways.map(points => {
-        const label = way.label && { x, y: points[1]?.y ?? y };
-        return { ...way, points: edge.from === other ? points : points.reverse(), ...(label && { label }) };
+        const label = way.label && turnedPoint({ x, y: points[1]?.y ?? y }, isUpright);
+        const led = (edge.from === other ? points : points.reverse()).map(point => turnedPoint(point, isUpright));
+        return { ...way, points: led, ...(label && { label }) };
     });
 }
 

@@ -133,13 +133,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
     }
     if (!isSmall) {
-        return withBeside(finished(inTheMiddle(best.arranged)));
+        return withBeside(finished(inTheMiddle(best.arranged)), scale);
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return withBeside(await mostBalanced(best, make, MOST_PICTURES - made));
+    return withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale);
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */

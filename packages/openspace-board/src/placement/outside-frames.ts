@@ -1,6 +1,6 @@
-import type { Box } from '../geometry/box';
 import type { Scene } from './moving-scene';
 import type { FreeNode } from './placement';
+import { turnedBox } from './turned';
 import type { Line } from './way-hits';
 
 /** What stands outside of a frame: a shape, or a frame of shapes that no lines connect. */
@@ -28,13 +28,14 @@ export function outersOf(scene: Scene): Outer[] {
     const outers = scene.block.nodes.flatMap(node => outerOf(node, scene) ?? []);
     const roots = scene.block.nodes.filter(({ parent }) => parent === undefined);
     return outers.filter(({ node, frame }) => {
-        const isFirst = !isAbove(frame, node.id, scene.boxes);
-        const others = roots.filter(({ id }) => isAbove(id, frame, scene.boxes) && !outers.some(outer => outer.node.id === id));
+        const isFirst = !isBefore(frame, node.id, scene);
+        const others = roots.filter(({ id }) => isBefore(id, frame, scene) && !outers.some(outer => outer.node.id === id));
         return !isFirst || others.length > 0;
     });
 }
 
-function outerOf(node: FreeNode, { block, held, boxes, byId, lines }: Scene): Outer | undefined {
+function outerOf(node: FreeNode, scene: Scene): Outer | undefined {
+    const { block, held, byId, lines } = scene;
     const inside = [...(held.get(node.id) ?? [])];
     const leaves = inside.length > 0 ? inside.flatMap(id => byId.get(id) ?? []) : [node];
     const isDeep = leaves.some(({ id }) => held.has(id));
@@ -54,7 +55,7 @@ function outerOf(node: FreeNode, { block, held, boxes, byId, lines }: Scene): Ou
     if (frame === undefined || frames.length > 1 || !isWhole || (held.get(frame)?.size ?? 0) <= inside.length) {
         return undefined;
     }
-    return isAbove(node.id, frame, boxes) || isAbove(frame, node.id, boxes) ? { node, leaves, lines: led, frame } : undefined;
+    return isBefore(node.id, frame, scene) || isBefore(frame, node.id, scene) ? { node, leaves, lines: led, frame } : undefined;
 }
 
 /** The shape that holds another one and stands in none itself. */
@@ -66,7 +67,8 @@ export function outermostOf(id: string, byId: Scene['byId']): string {
     return at;
 }
 
-function isAbove(one: string, other: string, boxes: ReadonlyMap<string, Box>): boolean {
-    const [upper, lower] = [boxes.get(one), boxes.get(other)];
-    return upper !== undefined && lower !== undefined && upper.y + upper.h <= lower.y;
+/** Whether a shape is above another one, or at its left in a picture that is read to the side. */
+function isBefore(one: string, other: string, { boxes, isUpright }: Scene): boolean {
+    const [first, last] = [one, other].map(id => boxes.get(id)).map(box => box && turnedBox(box, isUpright));
+    return first !== undefined && last !== undefined && first.y + first.h <= last.y;
 }
