@@ -6,6 +6,7 @@ import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock, FreeEdge } from './placement';
 import { dockAtSides, MIDDLE_OR_NEARER } from './side-docks';
 import { straightenWays } from './straighten-ways';
+import { toRows } from './to-rows';
 import { trunksOf } from './trunks';
 
 /** So far a line leads to the side at that side in any case where another one leads straight down; less far, where that is in the middle then. */
@@ -61,5 +62,5 @@ export function fromKeys(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedB
     const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to ? [from] : [])));
     const places = (edge: FreeEdge, id: string): readonly number[] =>
         (asRead(edge, turned.has(edge.at)).source === id && !looped.has(id) && keys.get(id)) || [];
-    return block.direction === 'down' && isImprovable(block) ? straightenWays(dockAtSides(block, true, places)) : block;
+    return block.direction === 'down' && isImprovable(block) ? toRows(straightenWays(dockAtSides(block, true, places))) : block;
 }

@@ -31,7 +31,7 @@ export function rowPorts(
     for (const edge of edges) {
         const { source, target } = asRead(edge, turned.has(edge.at));
         const [one, other] = [byId.get(source), byId.get(target)];
-        const rows = one && other && one !== other ? (reference(one, other) ?? reference(other, one)) : undefined;
+        const rows = one && other ? rowsBetween(one, other) : undefined;
         for (const [node, isTail] of [[source, true] as const, [target, false] as const]) {
             const row = rows?.get(node);
             addTo(ends, node, row && { at: edge.at, isTail, row });
@@ -54,6 +54,11 @@ export function rowPorts(
         }
     }
     return { ports, tails, heads, fixed: new Set(ports.keys()) };
+}
+
+/** By two tables of a relation, the rows that it is about; undefined where their names do not say so. */
+export function rowsBetween(one: FreeNode, other: FreeNode): ReadonlyMap<string, KeyRow> | undefined {
+    return one === other ? undefined : (reference(one, other) ?? reference(other, one));
 }
 
 /** By the tables of a relation, the row of one that refers to the other, and the one that it refers to. */
