@@ -69,6 +69,14 @@ describe('gaps in columns', () => {
         expect(tops(named)[1]).to.be.at.least(160);
     });
 
+    it('A15 are closed with a further column level with the first one where it is nearly so', () => {
+        const next: Box = { x: 300, y: 20, w: 100, h: 60 };
+        const closed = closeGaps(block({ d: next }), new Set(), false);
+        expect(topsOf(closed)).to.deep.equal([0, 100, 228, 0, 100, 160]);
+        expect(closed.ways.get(2)?.points.map(({ y }) => y)).to.deep.equal([258, 258, 50, 50]);
+        expect(topsOf(closeGaps(block({ d: { ...next, y: 75 } }), new Set(), false))[3], 'as another one there').to.equal(100);
+    });
+
     it('A15 are closed with level lines to other columns, and below both', () => {
         const { ways } = closeGaps(block(), new Set(), false);
         const heights = (at: number) => ways.get(at)?.points.map(({ y }) => y);

@@ -14,6 +14,8 @@ const LEAST = { box: 40, line: 28, label: 24 };
 const WIDER = [1, 1.5, 2, 2.5, 3, 4, 5, 6];
 /** A line that leads up so far leads to the top of the next column. */
 const CLIMB = 200;
+/** The first shapes of two columns are meant to be level that are off by less than this. */
+const NEARLY_LEVEL = 40;
 /** Less than this is not seen. */
 const UNSEEN = 0.5;
 
@@ -82,20 +84,40 @@ function closedDown(block: ArrangedBlock, names: readonly Box[], turned: Readonl
             scale
         )
     );
-    const moved = ({ x, y }: Point): number => moves[columnAt(x)]?.(y) ?? y;
+    const most = hitsOf(block);
+    const options = cuts.length > 0 ? [inRows(block, moves, columnAt), moves] : [moves];
+    const pictures = options.flatMap(each => closedBy(block, ({ x, y }) => each[columnAt(x)]?.(y) ?? y, isCut));
+    return pictures.find(each => hitsOf(each) <= most) ?? block;
+}
+
+/** With the first shape of each further column level with one of the first column, where it is nearly so. */
+function inRows({ boxes }: ArrangedBlock, moves: readonly Moved[], columnAt: (x: number) => number): readonly Moved[] {
+    const columns = moves.map((move, at) => {
+        const own = [...boxes.values()].filter(({ x, w }) => columnAt(x + w / 2) === at);
+        return own.map(({ y, h }) => move(y) + h / 2).sort((one, other) => one - other);
+    });
+    return moves.map((move, at) => {
+        const [first = 0] = columns[at] ?? [];
+        const offs = (columns[0] ?? []).map(middle => middle - first);
+        const [by = 0] = offs.filter(off => Math.abs(off) < NEARLY_LEVEL).sort((one, other) => Math.abs(one) - Math.abs(other));
+        return at === 0 ? move : y => move(y) + by;
+    });
+}
+
+/** The picture with everything where it is moved to, with labels in the middle and without; none where lines have no way then. */
+function closedBy(block: ArrangedBlock, moved: (point: Point) => number, isCut: (x: number) => boolean): ArrangedBlock[] {
     const boxes = new Map([...block.boxes].map(([id, box]) => [id, { ...box, y: moved({ x: box.x + box.w / 2, y: box.y }) }]));
     const ways = new Map<number, Way>();
     for (const [at, way] of block.ways) {
         const found = movedWay(way, moved, isCut);
         if (!found) {
-            return block;
+            return [];
         }
         ways.set(at, found);
     }
     const closed = { ...block, boxes, ways, h: unionOf([...boxes.values()])?.h ?? block.h };
     const centred = { ...closed, ways: new Map([...ways].map(([at, way]) => [at, withLabelInMiddle(way)])) };
-    const most = hitsOf(block);
-    return [centred, closed].find(each => hitsOf(each) <= most) ?? block;
+    return [centred, closed];
 }
 
 /** As if it were read in the other direction. */

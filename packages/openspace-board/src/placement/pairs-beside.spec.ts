@@ -65,6 +65,12 @@ describe('pairs of states', () => {
         }
     });
 
+    it('A19 stay where they are where the picture would become much larger', () => {
+        const wide = pair.map(([from, to, way]): Drawn => [from, to, { ...way, labelSize: { w: 150, h: 20 } }]);
+        const { boxes } = pairsBeside(blockOf({ first, hub, next, leaf }, [...path, ...wide]), true);
+        expect(boxes.get('leaf')).to.deep.equal(leaf);
+    });
+
     it('A19 have a frame around them that grows for that where none of its lines is at a side that moves', () => {
         const frame: Box = { x: 60, y: -40, w: 360, h: 420 };
         const nodes = Object.fromEntries(['first', 'hub', 'next', 'leaf'].map(id => [id, { parent: 'frame' }]));

@@ -11,12 +11,14 @@ import { arrangedAs, extentOf, movedScene, type Scene, sceneOf } from './moving-
 import { nameBox } from './over-names';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 import { straightPairs } from './straight-pairs';
-import type { Line } from './way-hits';
+import { type Line, waysOf } from './way-hits';
 
 /** Between a label and the shapes at both ends of its line. */
 const AROUND_LABEL = 28;
 /** Between shapes. */
 const APART = 24;
+/** The picture becomes at most so many times as large. */
+const MOST_LARGER = 1.25;
 
 /** A shape from which lines lead to one other one, and back from there, and nowhere else. */
 interface Pair {
@@ -78,7 +80,7 @@ function besideHub(pair: Pair, atShape: ReadonlyMap<string, readonly Line[]>, sc
         .sort((one, other) => distance(centerOf(one.box), centerOf(own)) - distance(centerOf(other.box), centerOf(own)));
     const ways = [there.way, back.way] as const;
     const hits = [there, back].map(line => countHits(line, scene.lines, scene));
-    const off = offBy(scene);
+    const before = extentAt(scene);
     for (const { side, box } of places) {
         const boxes = withFrames(leaf, box, atShape, scene);
         const [led] = boxes ? straightPairs([wayTo(there.way, center, box, side), wayTo(back.way, box, center, side)], center, box) : [];
@@ -88,7 +90,7 @@ function besideHub(pair: Pair, atShape: ReadonlyMap<string, readonly Line[]>, sc
         const after = movedScene(scene, boxes);
         [there.way, back.way] = led;
         const isClear = [there, back].every((line, at) => countHits(line, scene.lines, after) <= (hits[at] ?? 0));
-        if (isClear && !isInTheWay(new Set(boxes.keys()), [there, back], after, scene) && offBy(after) <= off) {
+        if (isClear && !isInTheWay(new Set(boxes.keys()), [there, back], after, scene) && isAsGood(extentAt(after), before)) {
             return after;
         }
         [there.way, back.way] = ways;
@@ -181,9 +183,16 @@ function movedSides(before: Box, after: Box): Side[] {
     return SIDES.filter(side => isMoved[side]);
 }
 
-/** How far the proportions of the picture are off. */
-function offBy({ block, boxes, lines }: Scene): number {
-    const ways = new Map(lines.map(({ edge, way }) => [edge.at, way]));
-    const { wide, high } = offProportions(extentOf({ ...block, boxes, ways }));
-    return wide + high;
+/** What the picture takes as it is now. */
+function extentAt({ boxes, lines }: Scene): Box {
+    return extentOf({ boxes, ways: waysOf(lines) });
+}
+
+/** Whether a picture is hardly larger than before, and its proportions no further off. */
+function isAsGood(after: Box, before: Box): boolean {
+    const offBy = (box: Box): number => {
+        const { wide, high } = offProportions(box);
+        return wide + high;
+    };
+    return offBy(after) <= offBy(before) && after.w * after.h <= before.w * before.h * MOST_LARGER;
 }
