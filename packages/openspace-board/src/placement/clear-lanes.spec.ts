@@ -12,7 +12,7 @@ import type { ArrangedBlock, FreeEdge } from './placement';
 const at = (x: number, y: number): Point => ({ x, y });
 
 /** A line from above down to the left, 12 below a shape that it passes; the layer below begins 60 below that. */
-function ledPast(edges: readonly FreeEdge[]): readonly Point[][] {
+function ledPast(edges: readonly FreeEdge[], label?: Point): readonly Point[][] {
     const places = { start: [400, 0], past: [200, 100], end: [0, 220], other: [600, 220] };
     const boxes = new Map(Object.entries(places).map(([id, [x = 0, y = 0]]) => [id, { x, y, w: 100, h: 60 }]));
     const points = (x: number): Point[] => [at(450, 60), at(450, 172), at(x, 172), at(x, 220)];
@@ -26,7 +26,12 @@ function ledPast(edges: readonly FreeEdge[]): readonly Point[][] {
         w: 700,
         h: 280,
         boxes,
-        ways: new Map(edges.map(({ at: index, to }) => [index, { points: points(to === 'end' ? 50 : 650) }]))
+        ways: new Map(
+            edges.map(({ at: index, to }) => [
+                index,
+                { points: points(to === 'end' ? 50 : 650), ...(label && { label, labelSize: { w: 40, h: 20 } }) }
+            ])
+        )
     };
     return [...clearLanes(block).ways.values()].map(way => [...way.points]);
 }
@@ -36,6 +41,11 @@ const lanes = (ways: readonly Point[][]): (number | undefined)[] => ways.map(poi
 describe('what lies between two corners of a line', () => {
     it('A12 keeps clear of shapes that it passes where there is room on its other side', () => {
         expect(lanes(ledPast([freeEdge(0, 'start', 'end')]))).to.deep.equal([180]);
+    });
+
+    it('A12 keeps clear of them with a label on another piece of the line', () => {
+        const edge = { ...freeEdge(0, 'start', 'end'), label: { w: 40, h: 20 } };
+        expect(lanes(ledPast([edge], at(450, 116)))).to.deep.equal([180]);
     });
 
     it('A12 moves with that of lines that share its end', () => {

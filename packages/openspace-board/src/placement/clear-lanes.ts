@@ -29,7 +29,7 @@ export function clearLanes(block: ArrangedBlock): ArrangedBlock {
             const own = lines.filter(other => other === line || sharesEnd(line, other));
             const others = lines.filter(other => !own.includes(other));
             const costOf = (all: readonly Line[]) => ({
-                crowded: all.reduce((sum, each) => sum + crowding(each, scene), 0),
+                crowded: all.reduce((sum, each) => sum + crowding(each, { ...scene, lines: [...others, ...all] }), 0),
                 hits: all.reduce((sum, each) => sum + countHits(each, others, scene), 0)
             });
             const before = costOf(own);

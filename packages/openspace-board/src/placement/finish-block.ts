@@ -3,6 +3,7 @@ import { alignRows } from './align-rows';
 import { offProportions } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
+import { clearShapes } from './clear-shapes';
 import { hugFrames } from './hug-frames';
 import { fromKeys, withTrunks } from './kind-docks';
 import { wholeLed } from './lead-block';
@@ -18,9 +19,9 @@ import { widenShapes } from './widen-shapes';
 export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(inRows(nearPartners(fromKeys(inTheMiddle(block), order))));
+            return clearLanes(clearShapes(inRows(nearPartners(fromKeys(inTheMiddle(block), order))), isReadUpright(block)));
         case 'class':
-            return clearLanes(inRows(withTrunks(block, order)));
+            return clearLanes(clearShapes(inRows(withTrunks(block, order)), isReadUpright(block)));
         default:
             return block;
     }
