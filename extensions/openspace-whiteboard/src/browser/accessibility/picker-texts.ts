@@ -5,7 +5,10 @@ import { shapeName } from './shape-names';
 
 /** What else a person may call a face when looking for it, separated by spaces. */
 const FACE_WORDS: Readonly<Partial<Record<FaceName, string>>> = {
-    rounded: nls.localize('openspace/whiteboard/faceWords/rounded', 'box process step round corners service system state task activity action topic'),
+    rounded: nls.localize(
+        'openspace/whiteboard/faceWords/rounded',
+        'box process step round corners service system state task activity action topic'
+    ),
     stadium: nls.localize('openspace/whiteboard/faceWords/stadium', 'pill terminator start stop end rounded'),
     subroutine: nls.localize('openspace/whiteboard/faceWords/subroutine', 'predefined process procedure function call'),
     cylinder: nls.localize('openspace/whiteboard/faceWords/cylinder', 'database db storage store disk data sql'),
