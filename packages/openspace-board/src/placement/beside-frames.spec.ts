@@ -124,6 +124,13 @@ describe('what stands next to a frame', () => {
         const walls = { left: { parent: 'frame' }, right: { parent: 'frame' } };
         const between = { frame: box(-160, 0, 504, 424), left: box(-128, 32), right: box(192, 32), ...bank[0] };
         expect(besideFrames(drawn(between, [bank[1]], walls), whole)).to.equal(undefined);
+        // A line that stays leads along the frame at each side.
+        const around = { user: box(32, -160), post: box(32, 500) };
+        const passing: Drawn[] = [
+            ['user', 'post', way([152, -130], [380, -130], [380, 530], [152, 530])],
+            ['user', 'post', way([32, -130], [-190, -130], [-190, 530], [32, 530])]
+        ];
+        expect(besideFrames(drawn({ ...around, bank: box(520, 500) }, [...passing, bank[1]]), whole)).to.equal(undefined);
         const source: Drawn = ['bank', 'first', way([92, -100], [92, 32])];
         expect(besideFrames(drawn({ bank: box(32, -160) }, [source]), whole)).to.equal(undefined);
         expect(besideFrames(drawn(bank[0], [bank[1]], { bank: { face: 'person' } }), whole)).to.equal(undefined);

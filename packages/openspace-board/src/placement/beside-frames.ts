@@ -1,14 +1,16 @@
 import { addTo, append } from '@openspace/tool';
 import { type Box, centerOf, grow, touches } from '../geometry/box';
+import { meets } from '../quality/crossed-shapes';
 import { APART, columnBeside, type Side } from './beside-column';
 import { GAP } from './gaps';
 import { isImprovable } from './improvable';
+import { labelRoom } from './label-room';
 import { countHits } from './lead-moved';
 import { resized, type Scene, sceneOf } from './moving-scene';
 import { type Outer, type OuterLine, outermostOf, outersOf } from './outside-frames';
 import type { ArrangedBlock, Way } from './placement';
 import { turnedBox, turnedPoint } from './turned';
-import { type Line, waysOf } from './way-hits';
+import { type Line, pieces, waysOf } from './way-hits';
 
 /** Of more, no others are moved: it would take long. */
 const MOST = 12;
@@ -108,13 +110,27 @@ function besideAll(outers: readonly Outer[], block: ArrangedBlock, scale: number
     const moved = pictureOf({ ...block, boxes, ways: rest.ways });
     const lines = [...moved.lines];
     const placed = [...sides].filter(([outer, side]) => {
-        const room = grow(boxes.get(outer.node.id) ?? { x: 0, y: 0, w: 0, h: 0 }, APART / 2);
-        const led = [...rest.boxes.values()].some(other => touches(room, other)) ? undefined : ledTo(outer, side, lines, moved);
+        const led = hasRoom(outer, moved, (APART * scale) / 2) ? ledTo(outer, side, lines, moved) : undefined;
         append(lines, led ?? []);
         return led !== undefined;
     });
     const arranged = resized(withWidths(block, boxes), { boxes, ways: new Map(waysOf(lines)) });
     return { block: arranged, placed: placed.length };
+}
+
+/** Whether one is apart from all other shapes, and from lines and labels that stay. */
+function hasRoom({ node }: Outer, { boxes, held, lines }: Scene, apart: number): boolean {
+    const box = boxes.get(node.id);
+    const room = box && grow(box, apart);
+    const isNear = ([id, other]: readonly [string, Box]): boolean => {
+        const isOwn = id === node.id || held.get(node.id)?.has(id) === true;
+        return room !== undefined && !isOwn && touches(room, other);
+    };
+    const isCrossed = ({ way }: Line): boolean => {
+        const text = labelRoom(way);
+        return room !== undefined && ((text && touches(room, text)) === true || pieces(way).some(([from, to]) => meets(room, from, to)));
+    };
+    return room !== undefined && ![...boxes].some(isNear) && !lines.some(isCrossed);
 }
 
 /** A block with shapes as wide as they are in a picture. */
