@@ -6,7 +6,7 @@ import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
 import { answerGates } from './answer-gates';
-import { gateInLine, isFacing } from './gates-in-line';
+import { gateInLine, inLine, isFacing } from './gates-in-line';
 import type { FreeEdge, Way } from './placement';
 import { endBoxes } from './node-parts';
 import { inParts, type Piece } from './obstacles';
@@ -43,10 +43,10 @@ const MIXED = 1_800;
 /** At a gateway, which has one port at each side, lines that come together are nearer to what is meant than one that leads around it. */
 const MERGED = 120;
 const OFF_MIDDLE = 15;
+/** To leave a side next to a line that comes in there: both would be taken for one. */
+const BESIDE = 60;
 /** What a line that is crossed costs, as a length. */
 const CROSSING = 90;
-/** Ports that face each other and are less than this off are meant to be in one line. */
-const IN_LINE = 6;
 
 type Direction = LayoutOptions['direction'];
 
@@ -253,7 +253,9 @@ function gatesOf(
         // Circles and diamonds are reached at their middles only.
         const ports = figure ? [0.5] : PORTS;
         // Lines end at the outline, which may be further in than the side of the box.
-        const here = ends.filter(point => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0);
+        const isOnSide = (point: Point): boolean => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0;
+        const here = ends.filter(isOnSide);
+        const beside = !isEnd && others.some(isOnSide) ? BESIDE : 0;
         const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
@@ -264,7 +266,13 @@ function gatesOf(
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;
             // The middle of a side is not left for the sake of a shorter way.
             const aside = !isEnd && free[0] === PORTS[0] ? apart(port, middle, dx) / 2 : 0;
-            return { port, out, dx, dy, cost: cost + inside + aside + OFF_MIDDLE * PORTS.indexOf(share) + shared };
+            return {
+                port,
+                out,
+                dx,
+                dy,
+                cost: cost + inside + aside + OFF_MIDDLE * PORTS.indexOf(share) + shared + beside
+            };
         });
     });
 }
@@ -272,16 +280,6 @@ function gatesOf(
 /** How far points are from each other across a way. */
 function apart(one: Point, other: Point, dx: number): number {
     return Math.abs(dx === 0 ? one.x - other.x : one.y - other.y);
-}
-
-/** A gate in one line with one that faces it, where it almost is: a way between both is straight then. */
-function inLine(gate: Gate, others: readonly Gate[]): Gate {
-    const side = gate.dx === 0 ? 'x' : 'y';
-    const facing = others.find(
-        ({ dx, dy, port }) => dx === -gate.dx && dy === -gate.dy && Math.abs(port[side] - gate.port[side]) < IN_LINE
-    );
-    const moved = (point: Point): Point => ({ ...point, [side]: facing?.port[side] ?? point[side] });
-    return { ...gate, port: moved(gate.port), out: moved(gate.out) };
 }
 
 /** A gate that leads half the way to one that it faces in one line, where both would lead past each other and back. */

@@ -9,6 +9,8 @@ const JOG = 64;
 const FROM_CORNER = 0.12;
 /** Less than this is one line. */
 const LEVEL = 0.5;
+/** Gates that face each other and are less than this off are meant to be in one line. */
+const IN_LINE = 6;
 /** What it costs, as a length, not to end where other ways do. */
 const ASIDE = 30;
 
@@ -39,6 +41,16 @@ export function gateInLine(points: readonly Point[], { box, gates }: End, pieces
     return isOnSide && !isTaken && Math.abs(by) > LEVEL && Math.abs(by) < JOG
         ? { ...gate, port: to, out: moved(gate.out), cost: gate.cost + ASIDE }
         : undefined;
+}
+
+/** A gate in one line with one that faces it, where it almost is: a way between both is straight then. */
+export function inLine(gate: Gate, others: readonly Gate[]): Gate {
+    const side = gate.dx === 0 ? 'x' : 'y';
+    const facing = others.find(
+        ({ dx, dy, port }) => dx === -gate.dx && dy === -gate.dy && Math.abs(port[side] - gate.port[side]) < IN_LINE
+    );
+    const moved = (point: Point): Point => ({ ...point, [side]: facing?.port[side] ?? point[side] });
+    return { ...gate, port: moved(gate.port), out: moved(gate.out) };
 }
 
 /** Whether another shape is opposite a side, so that a line could be straight in the middle of one of both. */

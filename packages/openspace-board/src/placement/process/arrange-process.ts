@@ -7,7 +7,7 @@ import { innerBlocks } from './inner-blocks';
 import { type LaneCell, laneGrid } from './lane-grid';
 import { type LaneMeasures, type LaneName, measureLanes, middleOf, reachOf } from './lane-measures';
 import { nearEnds } from './near-ends';
-import { straightWays } from './straight-ways';
+import { isDecision, straightWays } from './straight-ways';
 
 type Direction = LayoutOptions['direction'];
 
@@ -75,10 +75,11 @@ class Process {
         const loose = [...this.items.values()].filter(node => isOutside(node) && !linked.has(node.id));
         const placed = [...this.items.values()].filter(node => !loose.includes(node));
         // What stands outside of the lanes takes part in the flow in a lane of its own that is not drawn.
-        const items = placed.map(({ id, parent, face }) => ({
-            id,
-            lane: laneAt.get(parent ?? '') ?? this.lanes.length,
-            isBar: face === 'bar'
+        const items = placed.map(node => ({
+            id: node.id,
+            lane: laneAt.get(node.parent ?? '') ?? this.lanes.length,
+            isBar: node.face === 'bar',
+            isGateway: isDecision(node)
         }));
         const cells = laneGrid(items, this.edges());
         const hasOutside = items.some(({ lane }) => lane === this.lanes.length);

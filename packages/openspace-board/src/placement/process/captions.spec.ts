@@ -139,7 +139,7 @@ describe('Captions in a process', () => {
         }
     });
 
-    it('PR3 has the label at the side where two arrows come from above, which come together in front of the gateway', async () => {
+    it('PR3 has a corner for each of two arrows from above, one of which leads back, and the label below', async () => {
         const shapes = [
             lane('one'),
             lane('two'),
@@ -155,13 +155,19 @@ describe('Captions in a process', () => {
             arrow('change', 'question')
         ];
         const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
-        expect(notation('question')).to.deep.equal({ face: 'choice', labelPosition: 'left' });
-        const tip = { x: box('question').x + box('question').w - 25, y: box('question').y };
-        for (const id of ['ask-question', 'change-question']) {
-            const end = way(id).at(-1);
-            expect(Math.hypot((end?.x ?? NaN) - tip.x, (end?.y ?? NaN) - tip.y), id).to.be.below(1);
+        expect(notation('question')?.labelPosition ?? 'below').to.equal('below');
+        const [question, ask, back] = [box('question'), way('ask-question'), way('change-question')];
+        const middle = question.x + question.w / 2;
+        for (const [end, corner] of [
+            [ask.at(-1), { x: middle - 25, y: question.y + 25 }],
+            [back.at(-1), { x: middle, y: question.y }]
+        ] as const) {
+            expect(Math.hypot((end?.x ?? NaN) - corner.x, (end?.y ?? NaN) - corner.y)).to.be.below(1);
         }
-        expect(routeMetrics(board).onRoutes, 'one line into the gateway').to.deep.equal([]);
+        // It does not leave next to what comes in from below.
+        expect(back[0]?.x).to.be.closeTo(box('change').x, 1);
+        expect(back).to.have.length(3);
+        expect(routeMetrics(board).onRoutes).to.deep.equal([]);
         expectFaultless(board);
     });
 

@@ -30,6 +30,20 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(laneCrossings(cells, edges)).to.be.at.most(2);
     });
 
+    it('PR2 has a gateway behind what hands over to it where something leads back from the same lane', () => {
+        const around = [
+            { id: 'ask', lane: 0 },
+            { id: 'change', lane: 0 },
+            { id: 'ok', lane: 1, isGateway: true },
+            { id: 'no', lane: 1 }
+        ];
+        const columnOf = (some: readonly LaneItem[], ways: string) => laneGrid(some, edgesOf(ways)).get('ok')?.column;
+        expect(columnOf(around, 'ask ok, ok no, no change, change ok')).to.equal(1);
+        expect(columnOf(around, 'ask ok, ok no, no change')).to.equal(0);
+        const asTask = around.map(item => ({ ...item, isGateway: false }));
+        expect(columnOf(asTask, 'ask ok, ok no, no change, change ok')).to.equal(0);
+    });
+
     it('A15 has the one of two branches lower that others lead back to from below', () => {
         const build = ['fork', 'backend', 'frontend', 'join'].map((id): LaneItem => ({ id, lane: 0 }));
         const check = ['test', 'passed'].map((id): LaneItem => ({ id, lane: 1 }));

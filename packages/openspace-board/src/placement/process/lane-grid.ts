@@ -44,10 +44,12 @@ function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: r
     order.forEach(({ from, to }) => before.get(to)?.push(from));
     const grid = new LaneGrid();
     const flow = inFlow(items, order);
+    const aside = comingBackBeside(items, edges, before);
     for (const item of flow) {
         grid.add(
             item,
-            (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? [])
+            (before.get(item.id) ?? []).flatMap(id => grid.cells.get(id) ?? []),
+            aside.has(item.id)
         );
     }
     // What else a way begins at stands near to what it leads to.
@@ -63,6 +65,29 @@ function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: r
     return { order, cells: grid.cells, crossings: laneCrossings(grid.cells, edges) };
 }
 
+/**
+ * Gateways to which something is handed over from one side, and led back from the same side: both lines would end at one corner if a gateway
+ * stood straight below what hands over to it.
+ */
+function comingBackBeside(
+    items: readonly LaneItem[],
+    edges: readonly LaneEdge[],
+    before: ReadonlyMap<string, readonly string[]>
+): ReadonlySet<string> {
+    const gateways = items.filter(({ id, isGateway }) => isGateway && before.get(id)?.length === 1);
+    if (gateways.length === 0) {
+        return new Set();
+    }
+    const lanes = new Map(items.map(({ id, lane }) => [id, lane]));
+    const sideOf = ({ from, to }: LaneEdge): number => Math.sign((lanes.get(from) ?? NaN) - (lanes.get(to) ?? NaN));
+    const isBeside = ({ id }: LaneItem): boolean => {
+        const into = edges.filter(({ from, to }) => to === id && from !== id && lanes.has(from));
+        const [side] = into.map(sideOf);
+        return into.length > 1 && side !== 0 && into.every(edge => sideOf(edge) === side);
+    };
+    return new Set(gateways.filter(isBeside).map(({ id }) => id));
+}
+
 class LaneGrid {
     readonly cells = new Map<string, LaneCell>();
     /** What stands in each column of each lane, by row; also where an arrow runs straight past. */
@@ -71,10 +96,11 @@ class LaneGrid {
     private readonly passed = new Set<string>();
     private readonly rows = new Map<number, number>();
 
-    add(item: LaneItem, before: readonly LaneCell[]): void {
+    /** @param isAside whether it stands in a further column than what comes before it, whatever lane that is in */
+    add(item: LaneItem, before: readonly LaneCell[], isAside = false): void {
         const { lane } = item;
         const own = before.filter(cell => cell.lane === lane);
-        const isAhead = (cell: LaneCell): boolean => cell.lane === lane || item.isBar === true || cell.isBar === true;
+        const isAhead = (cell: LaneCell): boolean => isAside || cell.lane === lane || item.isBar === true || cell.isBar === true;
         const least = Math.max(0, largest(before.map(cell => cell.column + Number(isAhead(cell)))));
         // The last one of its own lane goes straight on.
         const straight = own.toSorted((one, other) => other.column - one.column);

@@ -8,6 +8,8 @@ export interface LaneItem {
     readonly lane: number;
     /** Of a fork or a join, which lies across the flow: lines come from the columns before it, and lead to those after it. */
     readonly isBar?: boolean;
+    /** Of a gateway, which lines reach at its four corners only. */
+    readonly isGateway?: boolean;
 }
 
 export interface LaneEdge {

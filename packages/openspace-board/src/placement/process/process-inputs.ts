@@ -183,7 +183,9 @@ class ProcessFlow {
             const branches = later + Math.max(0, on - 1);
             const needsBoth = (former > 0 && branches > 0) || (former + later > 1 && this.leadsBack(own));
             // An arrow may begin below a text, but none should end at one, away from the figure.
-            const side = on === 0 ? 'right' : to === 0 ? 'left' : undefined;
+            // Of several that come from one side, one needs the corner at the front.
+            const isFrontFree = to === 0 && (backwards.length < 2 || new Set(backwards.map(other => other < lane)).size > 1);
+            const side = on === 0 ? 'right' : isFrontFree ? 'left' : undefined;
             return needsBoth ? (side ?? (branches > former ? 'top' : 'below')) : former > 0 ? 'below' : 'top';
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
