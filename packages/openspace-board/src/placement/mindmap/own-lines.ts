@@ -1,9 +1,13 @@
+import { largest, least } from '@openspace/tool';
+
 /** Between lines next to each other, where they begin and where they run across: what is nearer looks like one line. */
 const BEGINNINGS = 32;
 const ACROSS = 18;
 const LEAST = 10;
 /** Of the side of a topic, lines leave so much. */
 const SHARE = 0.5;
+/** As far apart as they end, lines begin at least with this share: a curve from near to the middle to far outside is almost level. */
+const OF_ENDS = 0.4;
 /** From the topic, and from the branches, to the piece across. */
 const CLEAR = 14;
 
@@ -22,7 +26,9 @@ export interface OwnLine {
  * @returns undefined where there is no room for so many
  */
 export function ownLines(middles: readonly number[], side: number, gap: number): OwnLine[] | undefined {
-    const apart = stepFor(middles.length, side * SHARE, BEGINNINGS);
+    const spread = largest(middles) - least(middles);
+    const most = Math.max(BEGINNINGS, (spread * OF_ENDS) / Math.max(1, middles.length - 1));
+    const apart = stepFor(middles.length, side * SHARE, most);
     const begin = (at: number): number => (at - (middles.length - 1) / 2) * apart;
     const before = middles.filter((middle, at) => middle < begin(at)).length;
     const after = middles.filter((middle, at) => middle > begin(at)).length;
