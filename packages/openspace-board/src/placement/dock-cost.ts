@@ -10,7 +10,7 @@ import { isOnSide } from './way-pieces';
 /** No end goes nearer to a corner than this. */
 const LEAST_FROM_CORNER = 10;
 /** Two ends at one side are this far apart where there is room. */
-const APART = 32;
+export const APART = 32;
 /** The figure in the upper right corner of a component takes so much of the side at the top. */
 const BADGE = 40;
 const BADGED: ReadonlySet<FreeNode['face']> = new Set(['component', 'artifact']);
