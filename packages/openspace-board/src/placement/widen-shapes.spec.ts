@@ -108,6 +108,36 @@ describe('shapes that are wider for the sake of their lines', () => {
         expect(widenShapes(picture).ways.get(0)?.points).to.deep.equal(points([196, 60], [196, 300]));
     });
 
+    describe('below people', () => {
+        const below: readonly Drawn[] = [
+            ['left', 'system', { points: points([212, 60], [212, 300]), label: { x: 212, y: 120 }, labelSize: { w: 40, h: 20 } }],
+            ['right', 'system', { points: points([308, 60], [308, 300]) }]
+        ];
+        const people: Readonly<Record<string, Box>> = { left: { ...left!, x: 135 }, right: { ...right!, x: 265 } };
+        const picture = (more: readonly Drawn[] = [], face: FreeNode['face'] = 'person'): ArrangedBlock =>
+            widenShapes(
+                blockOf({ ...people, system, far }, [...below, ...more], {
+                    left: { face },
+                    right: { face },
+                    system: { hasSize: false, w: system.w, face: 'component' }
+                })
+            );
+
+        it('A12 have a line in the middle under each head, clear of their figure', () => {
+            const { boxes, ways } = picture();
+            expect(boxes.get('system')).to.deep.equal({ ...system, x: 155, w: 210 });
+            expect([0, 1].map(at => ways.get(at)?.points)).to.deep.equal([points([195, 60], [195, 300]), points([325, 60], [325, 300])]);
+            expect(ways.get(0)?.label).to.deep.equal({ x: 195, y: 120 });
+        });
+
+        it('A12 are as wide as before below others, and where one of them has more lines', () => {
+            const second: Drawn = ['left', 'far', { points: points([195, 60], [195, 530], [600, 530]) }];
+            for (const { boxes } of [picture([], 'component'), picture([second])]) {
+                expect(boxes.get('system')).to.deep.equal(system);
+            }
+        });
+    });
+
     describe('at which many lines end', () => {
         const server: Box = { x: 200, y: 0, w: 120, h: 60 };
         const stores = [20, 120, 220, 320, 420].map((x): Box => ({ x, y: 200, w: 80, h: 60 }));

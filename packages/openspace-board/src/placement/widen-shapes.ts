@@ -9,11 +9,14 @@ import { tailsOf } from './move-groups';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 import { withShapesShifted } from './shift-shapes';
+import { type Growth, type Jog, underPeople } from './under-people';
 import { isLevel, type Line } from './way-hits';
 import { hasLabel, isOnPiece, shifted, shiftedWay } from './way-pieces';
 
 /** A shape is at most this many times as wide as its words need; a bar is as wide as what it parts or joins. */
 const WIDEST = 1.5;
+/** The same where lines of people lead to it. */
+const WIDEST_UNDER_PEOPLE = 1.75;
 /** A line that turns twice right at a shape counts as if it had another bend. */
 const JOG = BEND;
 /** Lines that end nearer to each other than this are too close for the eye to follow each, and what it counts that they no longer are. */
@@ -71,9 +74,12 @@ function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
     const lines = atShape.get(id) ?? [];
     const box = scene.ends.get(id);
     const docks = docksAt(box, id, lines).get(side) ?? [];
-    const jogs = isBar(node) && docks.length < 2 ? [] : docks.flatMap(dock => jogOf(dock, node, scene));
+    const people = isBar(node) ? [] : underPeople(docks, node, atShape, scene);
+    const other = isBar(node) && docks.length < 2 ? [] : docks.flatMap(dock => jogOf(dock, node, scene));
+    const jogs = people.length > 0 ? people : other;
     const by = growthFor(jogs, node);
-    const boxes = jogs.length > 0 && box && Math.max(by.left, by.right) <= mostGrowth(node, box) ? widerBoxes(id, by, scene) : undefined;
+    const most = box ? mostGrowth(node, box, people.length > 0 ? WIDEST_UNDER_PEOPLE : WIDEST) : 0;
+    const boxes = jogs.length > 0 && Math.max(by.left, by.right) <= most ? widerBoxes(id, by, scene) : undefined;
     if (!boxes) {
         return scene;
     }
@@ -94,7 +100,7 @@ function roomier(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
     if (!box || box.w / places >= CLOSE || docks.length < 2 || scene.fixed.has(id) || scene.held.has(id)) {
         return scene;
     }
-    const more = Math.min(mostGrowth(node, box), (places * APART - box.w) / 2);
+    const more = Math.min(mostGrowth(node, box, WIDEST), (places * APART - box.w) / 2);
     const by = { left: more, right: more };
     const boxes = more > 0 ? widerBoxes(id, by, scene) : undefined;
     if (!boxes) {
@@ -145,20 +151,6 @@ function evenlyAt({ edge, way }: Line, id: string, x: number): Way {
     });
 }
 
-interface Jog {
-    readonly line: Line;
-    /** Where the line is straight then. */
-    readonly at: number;
-    /** By how much the shape is too narrow for that. */
-    readonly missing: Growth;
-}
-
-/** By how much wider a shape is at each of its sides. */
-interface Growth {
-    readonly left: number;
-    readonly right: number;
-}
-
 /** A bar becomes as wide as it takes at each side, any other shape by the same at both, so that its words stay where they are. */
 function growthFor(jogs: readonly Jog[], node: FreeNode): Growth {
     const [left, right] = (['left', 'right'] as const).map(side => largest([0, ...jogs.map(({ missing }) => missing[side])])) as [
@@ -169,11 +161,11 @@ function growthFor(jogs: readonly Jog[], node: FreeNode): Growth {
     return isBar(node) ? { left, right } : { left: most, right: most };
 }
 
-function mostGrowth(node: FreeNode, box: Box): number {
+function mostGrowth(node: FreeNode, box: Box, widest: number): number {
     if (!hasOpenSize(node) || node.table) {
         return 0;
     }
-    return isBar(node) ? Infinity : (Math.max(node.w * WIDEST, box.w) - box.w) / 2;
+    return isBar(node) ? Infinity : (Math.max(node.w * widest, box.w) - box.w) / 2;
 }
 
 /** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
