@@ -10,10 +10,10 @@ import { isOnSide } from './way-pieces';
 /** No end goes nearer to a corner than this. */
 const LEAST_FROM_CORNER = 10;
 /** Two ends at one side are this far apart where there is room. */
-const APART = 32;
+export const APART = 32;
 /** The figure in the upper right corner of a component takes so much of the side at the top. */
-const BADGE = 40;
-const BADGED: ReadonlySet<FreeNode['face']> = new Set(['component', 'artifact']);
+export const BADGE = 40;
+export const BADGED: ReadonlySet<FreeNode['face']> = new Set(['component', 'artifact']);
 /** What an end right at a corner or at a figure counts, two at one place, one that is as far off its place as its side is long, and a bend. */
 const AT_CORNER = 1;
 const AT_BADGE = 0.55;

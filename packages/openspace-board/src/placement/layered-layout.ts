@@ -21,6 +21,7 @@ import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from
 import { lessHigh, longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
+import { dockMirrored } from './mirrored-docks';
 import { nearLines } from './near-lines';
 import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
@@ -133,13 +134,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
     }
     if (!isSmall) {
-        return withBeside(finished(inTheMiddle(best.arranged)), scale);
+        return dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale));
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale);
+    return dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale));
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */

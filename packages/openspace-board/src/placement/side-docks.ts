@@ -61,7 +61,8 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
     return { ...block, ways: waysOf(lines) };
 }
 
-interface SideDock {
+/** Where a line is to leave its shape at a side. */
+export interface SideDock {
     readonly isStart: boolean;
     readonly isUpright: boolean;
     /** How long the mark there is, with the text next to it. */
@@ -76,7 +77,7 @@ interface SideDock {
  * A way that leaves its shape at the side that it turns to, where it goes on now, or further from there where that is near;
  * undefined where it does not turn, or not far enough.
  */
-function atSide(way: Way, box: Box, { isStart, isUpright, mark, share, rules }: SideDock): Way | undefined {
+export function atSide(way: Way, box: Box, { isStart, isUpright, mark, share, rules }: SideDock): Way | undefined {
     const points = isStart ? way.points : [...way.points].reverse();
     const [first, second, third, fourth] = points;
     if (!first || !second || !third || !fourth || (isUpright ? box.h : box.w) < LOW) {
@@ -124,7 +125,7 @@ function offRules(at: number, height: number, rules: readonly number[]): number 
 }
 
 /** Whether no other line ends near there at the same shape. */
-function isFree(dock: Point, id: string, own: Line, lines: readonly Line[]): boolean {
+export function isFree(dock: Point, id: string, own: Line, lines: readonly Line[]): boolean {
     return lines.every(line => {
         const ends = [line.edge.from === id ? line.way.points[0] : undefined, line.edge.to === id ? line.way.points.at(-1) : undefined];
         return line === own || ends.every(end => !end || distance(end, dock) >= LEAST);

@@ -108,6 +108,88 @@ describe('shapes that are wider for the sake of their lines', () => {
         expect(widenShapes(picture).ways.get(0)?.points).to.deep.equal(points([196, 60], [196, 300]));
     });
 
+    describe('below people', () => {
+        const below: readonly Drawn[] = [
+            ['left', 'system', { points: points([212, 60], [212, 300]), label: { x: 212, y: 120 }, labelSize: { w: 40, h: 20 } }],
+            ['right', 'system', { points: points([308, 60], [308, 300]) }]
+        ];
+        const people: Readonly<Record<string, Box>> = { left: { ...left!, x: 135 }, right: { ...right!, x: 265 } };
+        const picture = (more: readonly Drawn[] = [], face: FreeNode['face'] = 'person'): ArrangedBlock =>
+            widenShapes(
+                blockOf({ ...people, system, far }, [...below, ...more], {
+                    left: { face },
+                    right: { face },
+                    system: { hasSize: false, w: system.w, face: 'component' }
+                })
+            );
+
+        it('A12 have a line in the middle under each head, clear of their figure', () => {
+            const { boxes, ways } = picture();
+            expect(boxes.get('system')).to.deep.equal({ ...system, x: 155, w: 210 });
+            expect([0, 1].map(at => ways.get(at)?.points)).to.deep.equal([points([195, 60], [195, 300]), points([325, 60], [325, 300])]);
+            expect(ways.get(0)?.label).to.deep.equal({ x: 195, y: 120 });
+        });
+
+        it('A12 are as wide as before below others, and where one of them has more lines', () => {
+            const second: Drawn = ['left', 'far', { points: points([195, 60], [195, 530], [600, 530]) }];
+            for (const { boxes } of [picture([], 'component'), picture([second])]) {
+                expect(boxes.get('system')).to.deep.equal(system);
+            }
+        });
+    });
+
+    describe('at which many lines end', () => {
+        const server: Box = { x: 200, y: 0, w: 120, h: 60 };
+        const stores = [20, 120, 220, 320, 420].map((x): Box => ({ x, y: 200, w: 80, h: 60 }));
+        const ids = stores.map((_, at) => `store${at}`);
+        const toStores = ids.map((id, at): Drawn => {
+            const [from, to, lane] = [220 + at * 20, 60 + at * 100, [90, 120, 150, 120, 90][at] ?? 0];
+            return [
+                'server',
+                id,
+                { points: from === to ? points([from, 60], [to, 200]) : points([from, 60], [from, lane], [to, lane], [to, 200]) }
+            ];
+        });
+        const roomier = (more: readonly Drawn[], node: Partial<FreeNode> = {}): ArrangedBlock =>
+            widenShapes(
+                blockOf(
+                    { server, ...Object.fromEntries(ids.map((id, at) => [id, stores[at]!])), log: { x: 120, y: -160, w: 120, h: 60 } },
+                    [...toStores, ...more],
+                    { server: { hasSize: false, w: server.w, ...node } }
+                )
+            );
+        const docks = ({ ways }: ArrangedBlock): number[] => toStores.map((_, at) => ways.get(at)?.points[0]?.x ?? 0);
+
+        it('A12 are wider, with these further apart, and with what goes on next to them as far from there as before', () => {
+            const picture = roomier([
+                [
+                    'server',
+                    'log',
+                    {
+                        points: points([200, 30], [180, 30], [180, -50], [200, -50], [200, -100]),
+                        label: { x: 180, y: -20 },
+                        labelSize: { w: 30, h: 20 }
+                    }
+                ],
+                ['server', 'server', { points: points([320, 20], [350, 20], [350, 40], [320, 40]) }]
+            ]);
+            const { x = 0, w = 0 } = picture.boxes.get('server') ?? {};
+            expect([x, w, ...(picture.sized ?? [])]).to.deep.equal([170, 180, 'server']);
+            expect(docks(picture)).to.deep.equal([200, 230, 260, 290, 320]);
+            expect(picture.ways.get(5)).to.deep.include({
+                points: points([170, 30], [150, 30], [150, -50], [200, -50], [200, -100]),
+                label: { x: 150, y: -20 }
+            });
+            expect(picture.ways.get(6)?.points.map(point => point.x)).to.deep.equal([350, 380, 380, 350]);
+        });
+
+        it('A12 are as wide as before where the call says how wide they are', () => {
+            const picture = roomier([], { hasSize: true });
+            expect(picture.boxes.get('server')).to.deep.equal(server);
+            expect(docks(picture)).to.deep.equal([220, 240, 260, 280, 300]);
+        });
+    });
+
     it('A12 leave a picture as it is in which none is better so', () => {
         const picture = blockOf({ left: left!, system }, lines.slice(0, 1));
         expect(widenShapes(picture)).to.equal(picture);

@@ -1,7 +1,7 @@
 import { largest } from '@openspace/tool';
 import { type Box, unionOf } from '../geometry/box';
-import { BEND, type Dock, dockCost, docksAt, linesByShape } from './dock-cost';
-import { FROM_CORNER, slidBy } from './dock-ways';
+import { APART, BEND, type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
+import { FROM_CORNER, keepsJogs, slidBy } from './dock-ways';
 import { hasOpenSize } from './even-widths';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
@@ -9,13 +9,19 @@ import { tailsOf } from './move-groups';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 import { withShapesShifted } from './shift-shapes';
+import { type Growth, type Jog, underPeople } from './under-people';
 import { isLevel, type Line } from './way-hits';
-import { hasLabel } from './way-pieces';
+import { hasLabel, isOnPiece, shifted, shiftedWay } from './way-pieces';
 
 /** A shape is at most this many times as wide as its words need; a bar is as wide as what it parts or joins. */
 const WIDEST = 1.5;
+/** The same where lines of people lead to it. */
+const WIDEST_UNDER_PEOPLE = 1.75;
 /** A line that turns twice right at a shape counts as if it had another bend. */
 const JOG = BEND;
+/** Lines that end nearer to each other than this are too close for the eye to follow each, and what it counts that they no longer are. */
+const CLOSE = 24;
+const CROWDED = 0.5;
 /** A shape that is wider for what is below it may have become wide enough for what is above it. */
 const SIDES = ['top', 'bottom', 'top'] as const;
 
@@ -38,7 +44,7 @@ function withTailsShifted(block: ArrangedBlock): ArrangedBlock {
 
 /**
  * Has the lines between a shape and others above or below it come straight where these are hardly too far to the side: it becomes a little wider
- * for that. Before, they turn twice right at the shape.
+ * for that. Before, they turn twice right at the shape. One at which lines end all too close becomes wider, too.
  * @returns the same block where nothing is better so
  */
 export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => boolean = () => true): ArrangedBlock {
@@ -50,7 +56,7 @@ export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => b
     const atShape = linesByShape(scene.lines);
     for (const node of block.nodes.filter(mayGrow)) {
         for (const side of SIDES) {
-            scene = widened(node, side, atShape, scene);
+            scene = roomier(node, side, atShape, widened(node, side, atShape, scene));
         }
     }
     if (scene === before) {
@@ -68,41 +74,81 @@ function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
     const lines = atShape.get(id) ?? [];
     const box = scene.ends.get(id);
     const docks = docksAt(box, id, lines).get(side) ?? [];
-    const jogs = isBar(node) && docks.length < 2 ? [] : docks.flatMap(dock => jogOf(dock, node, scene));
+    const people = isBar(node) ? [] : underPeople(docks, node, atShape, scene);
+    const other = isBar(node) && docks.length < 2 ? [] : docks.flatMap(dock => jogOf(dock, node, scene));
+    const jogs = people.length > 0 ? people : other;
     const by = growthFor(jogs, node);
-    const boxes = jogs.length > 0 && box && Math.max(by.left, by.right) <= mostGrowth(node, box) ? widerBoxes(id, by, scene) : undefined;
+    const most = box ? mostGrowth(node, box, people.length > 0 ? WIDEST_UNDER_PEOPLE : WIDEST) : 0;
+    const boxes = jogs.length > 0 && Math.max(by.left, by.right) <= most ? widerBoxes(id, by, scene) : undefined;
     if (!boxes) {
         return scene;
     }
-    const after = movedScene(scene, boxes);
-    const around = lines.flatMap(({ edge }) => [edge.from, edge.to]);
-    const ways = lines.map(({ way }) => way);
-    const hits = lines.map(line => countHits(line, scene.lines, scene));
-    const limit = dockCost(around, lines, atShape, scene) + jogs.length * JOG;
-    for (const line of lines) {
+    const ways = lines.map(line => {
         const jog = jogs.find(each => each.line === line);
-        line.way = jog ? straightAt(line.way, jog.at) : besideWider(line, id, by);
+        return jog ? straightAt(line.way, jog.at) : besideWider(line, id, by);
+    });
+    return withWays(lines, ways, jogs.length * JOG, { atShape, scene, after: movedScene(scene, boxes) });
+}
+
+/** The scene with one shape wider so that lines at one of its sides are further apart there; the same one where that is not better. */
+function roomier(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const { id } = node;
+    const lines = atShape.get(id) ?? [];
+    const box = scene.ends.get(id);
+    const docks = isBar(node) ? [] : (docksAt(box, id, lines).get(side) ?? []);
+    const places = docks.length + 1;
+    if (!box || box.w / places >= CLOSE || docks.length < 2 || scene.fixed.has(id) || scene.held.has(id)) {
+        return scene;
     }
-    const isClear = lines.every((line, at) => hasLabel(line.way) && countHits(line, scene.lines, after) <= (hits[at] ?? 0));
-    if (isClear && dockCost(around, lines, atShape, after) < limit) {
+    const more = Math.min(mostGrowth(node, box, WIDEST), (places * APART - box.w) / 2);
+    const by = { left: more, right: more };
+    const boxes = more > 0 ? widerBoxes(id, by, scene) : undefined;
+    if (!boxes) {
+        return scene;
+    }
+    const [from, share] = [box.x - more, (box.w + 2 * more) / places];
+    const ways = lines.map(line => {
+        const at = docks.findIndex(dock => dock.line === line);
+        return at >= 0 && line.edge.from !== line.edge.to ? evenlyAt(line, id, from + share * (at + 1)) : besideWider(line, id, by, true);
+    });
+    const gain = ((share - box.w / places) / APART) * docks.length * CROWDED;
+    return withWays(lines, ways, gain, { atShape, scene, after: movedScene(scene, boxes) });
+}
+
+interface Change {
+    readonly atShape: ReadonlyMap<string, readonly Line[]>;
+    readonly scene: Scene;
+    readonly after: Scene;
+}
+
+/**
+ * The scene after a shape has become wider, with the lines there led for that; the one before where they cost more than it gains, or something is in
+ * their way.
+ */
+function withWays(lines: readonly Line[], ways: readonly Way[], gain: number, { atShape, scene, after }: Change): Scene {
+    const around = lines.flatMap(({ edge }) => [edge.from, edge.to]);
+    const before = lines.map(({ way }) => way);
+    const hits = lines.map(line => countHits(line, scene.lines, scene));
+    const isOnNow = lines.map(line => isOn(line, scene));
+    const most = dockCost(around, lines, atShape, scene) + gain;
+    lines.forEach((line, at) => (line.way = ways[at] ?? line.way));
+    const isClear = lines.every(
+        (line, at) => hasLabel(line.way) && countHits(line, scene.lines, after) <= (hits[at] ?? 0) && (isOn(line, after) || !isOnNow[at])
+    );
+    if (isClear && dockCost(around, lines, atShape, after) < most) {
         return after;
     }
-    lines.forEach((line, at) => (line.way = ways[at] ?? line.way));
+    lines.forEach((line, at) => (line.way = before[at] ?? line.way));
     return scene;
 }
 
-interface Jog {
-    readonly line: Line;
-    /** Where the line is straight then. */
-    readonly at: number;
-    /** By how much the shape is too narrow for that. */
-    readonly missing: Growth;
-}
-
-/** By how much wider a shape is at each of its sides. */
-interface Growth {
-    readonly left: number;
-    readonly right: number;
+/** A line with corners that ends elsewhere at its side; a straight one stays where it is. */
+function evenlyAt({ edge, way }: Line, id: string, x: number): Way {
+    return fromEnd(way, edge.from === id, own => {
+        const [first] = own.points;
+        const slid = first && own.points.length > 2 ? slidBy(own, 1, true, x - first.x) : own;
+        return keepsJogs(slid.points, own.points) ? slid : own;
+    });
 }
 
 /** A bar becomes as wide as it takes at each side, any other shape by the same at both, so that its words stay where they are. */
@@ -115,11 +161,11 @@ function growthFor(jogs: readonly Jog[], node: FreeNode): Growth {
     return isBar(node) ? { left, right } : { left: most, right: most };
 }
 
-function mostGrowth(node: FreeNode, box: Box): number {
+function mostGrowth(node: FreeNode, box: Box, widest: number): number {
     if (!hasOpenSize(node) || node.table) {
         return 0;
     }
-    return isBar(node) ? Infinity : (Math.max(node.w * WIDEST, box.w) - box.w) / 2;
+    return isBar(node) ? Infinity : (Math.max(node.w * widest, box.w) - box.w) / 2;
 }
 
 /** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
@@ -172,12 +218,38 @@ function straightAt(way: Way, x: number): Way {
     return { ...way, points, ...(way.label && { label: { x, y: way.label.y } }) };
 }
 
-/** A line that ends at a side of the shape ends as much further out. */
-function besideWider({ edge, way }: Line, id: string, by: Growth): Way {
-    const isStart = edge.from === id;
+/**
+ * A line that ends at a side of the shape ends as much further out. What goes on next to the shape goes on as far from it as before, where lines are
+ * to have room and there would be none.
+ */
+function besideWider({ edge, way }: Line, id: string, by: Growth, isRoomy = false): Way {
+    return fromEnd(way, edge.from === id, own => {
+        const [first, second] = own.points;
+        if (!first || !second || !isLevel(first, second)) {
+            return own;
+        }
+        const out = second.x < first.x ? -by.left : by.right;
+        if (edge.from === edge.to) {
+            return shiftedWay(own, true, out);
+        }
+        const isNear = Math.abs(second.x - first.x) - Math.abs(out) < FROM_CORNER;
+        return isRoomy && isNear && own.points.length > 3 ? withLaneAt(own, out) : slidBy(own, 0, true, out);
+    });
+}
+
+/** A way with its end and what it goes on along next to its shape further out. */
+function withLaneAt(way: Way, out: number): Way {
+    const { label, points } = way;
+    const isOn = label !== undefined && isOnPiece(label, points, { first: 1, last: 2 });
+    return {
+        ...way,
+        points: points.map((point, at) => (at <= 2 ? shifted(point, true, out) : point)),
+        ...(isOn && { label: shifted(label, true, out) })
+    };
+}
+
+/** A way that is led again from one of its ends. */
+function fromEnd(way: Way, isStart: boolean, lead: (own: Way) => Way): Way {
     const turned = (each: Way): Way => (isStart ? each : { ...each, points: [...each.points].reverse() });
-    const own = turned(way);
-    const [first, second] = own.points;
-    const isToSide = first && second && isLevel(first, second);
-    return isToSide ? turned(slidBy(own, 0, true, second.x < first.x ? -by.left : by.right)) : way;
+    return turned(lead(turned(way)));
 }

@@ -1,0 +1,81 @@
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { fixedCorners } from './fixed-ends';
+import { frameHits, framesOf } from './frame-hits';
+import { STRAIGHT_END } from './gaps';
+import { isImprovable } from './improvable';
+import type { ArrangedBlock, Way } from './placement';
+import { atSide, isFree } from './side-docks';
+import { sidesOf } from './straighten-ways';
+import { middleAcross } from './symmetry';
+import { hits, isLevel, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+
+/** Less is not seen. */
+const EVEN = 8;
+
+/**
+ * Has a straight line leave its shape at a side, to the middle of where it leads, where another one leaves that at the other side, to a shape as far
+ * from there: what is alike is drawn alike.
+ */
+export function dockMirrored(block: ArrangedBlock): ArrangedBlock {
+    if (!isImprovable(block)) {
+        return block;
+    }
+    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const sides = sidesOf(block);
+    const fixed = fixedCorners(block.nodes);
+    const lines = linesOf(block);
+    const found = lines.flatMap(line => {
+        const { from, to, ends } = line.edge;
+        const [start, end] = [sides.get(from), sides.get(to)];
+        const isAlone = lines.every(({ edge }) => edge === line.edge || (edge.from !== to && edge.to !== to));
+        if (!start || !end || fixed.has(from) || fixed.has(to) || ends.start.text || ends.end.text || !isAlone) {
+            return [];
+        }
+        const bent = lines.some(other => isMirrored(line, other, sides, isUpright)) ? bentTo(line.way, end, isUpright) : undefined;
+        const place = { isStart: true, isUpright, mark: ends.start.length, share: 1 / 2, rules: [] };
+        const way = bent && atSide(bent, start, place);
+        const [dock] = way?.points ?? [];
+        return way && dock && isFree(dock, from, line, lines) ? [{ line, way }] : [];
+    });
+    if (found.length === 0) {
+        return block;
+    }
+    const { frames, names } = framesOf(block);
+    const walls = [...wallsOf(block), ...names];
+    const count = ({ edge }: Line, way: Way): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
+    for (const { line, way } of found) {
+        line.way = count(line, way) <= count(line, line.way) ? way : line.way;
+    }
+    return { ...block, ways: waysOf(lines) };
+}
+
+/** Whether another line leaves the shape of a straight one at a side, to a shape as far from there as that one leads to the other side. */
+function isMirrored({ edge, way }: Line, other: Line, sides: ReadonlyMap<string, Box>, isUpright: boolean): boolean {
+    const [start, one, two] = [edge.from, edge.to, other.edge.to].map(id => sides.get(id));
+    const [first, second] = other.way.points;
+    if (other.edge.from !== edge.from || one === two || !start || !one || !two || !first || !second || way.points.length !== 2) {
+        return false;
+    }
+    const isAtSide = other.way.points.length === 3 && isLevel(first, second) === isUpright;
+    const off = middleAcross(one, isUpright) + middleAcross(two, isUpright) - 2 * middleAcross(start, isUpright);
+    const apart = isUpright ? one.y - two.y : one.x - two.x;
+    return isAtSide && Math.abs(off) < EVEN && Math.abs(apart) < EVEN;
+}
+
+/** A straight way along the direction of reading that turns twice right at its start, to come to the middle of the shape that it leads to. */
+function bentTo(way: Way, end: Box, isUpright: boolean): Way | undefined {
+    const [first, last] = way.points;
+    if (!first || !last || isLevel(first, last) === isUpright) {
+        return undefined;
+    }
+    const at = (across: number, along: number): Point => (isUpright ? { x: across, y: along } : { x: along, y: across });
+    const [own, from, to] = isUpright ? [first.x, first.y, last.y] : [first.y, first.x, last.x];
+    const [across, turn] = [middleAcross(end, isUpright), from + Math.sign(to - from) * STRAIGHT_END];
+    const { label } = way;
+    return {
+        ...way,
+        points: [first, at(own, turn), at(across, turn), at(across, to)],
+        ...(label && { label: at(across, isUpright ? label.y : label.x) })
+    };
+}
