@@ -12,6 +12,7 @@ import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from './placement';
 import { dockAtSides } from './side-docks';
 import { spreadDocks } from './spread-docks';
+import { straightArms } from './straight-arms';
 import { straightenWays } from './straighten-ways';
 import { widenShapes } from './widen-shapes';
 
@@ -19,9 +20,9 @@ import { widenShapes } from './widen-shapes';
 export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(clearShapes(inRows(nearPartners(fromKeys(inTheMiddle(block), order))), isReadUpright(block)));
+            return clearLanes(clearShapes(inRows(straightArms(nearPartners(fromKeys(inTheMiddle(block), order)))), isReadUpright(block)));
         case 'class':
-            return clearLanes(clearShapes(inRows(withTrunks(block, order)), isReadUpright(block)));
+            return clearLanes(clearShapes(inRows(straightArms(withTrunks(block, order))), isReadUpright(block)));
         default:
             return block;
     }

@@ -115,7 +115,7 @@ function atSide(way: Way, box: Box, { isStart, isUpright, mark, share, rules }: 
 }
 
 /** A place on a side, in the middle of its compartment where it is near to a line across the shape. */
-function offRules(at: number, height: number, rules: readonly number[]): number {
+export function offRules(at: number, height: number, rules: readonly number[]): number {
     if (rules.every(rule => Math.abs(rule - at) >= OFF_RULE)) {
         return at;
     }
