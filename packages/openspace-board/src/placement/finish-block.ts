@@ -4,6 +4,7 @@ import { offProportions } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
 import { clearShapes } from './clear-shapes';
+import { evenArms } from './even-arms';
 import { hugFrames } from './hug-frames';
 import { fromKeys, withTrunks } from './kind-docks';
 import { wholeLed } from './lead-block';
@@ -20,9 +21,11 @@ import { widenShapes } from './widen-shapes';
 export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(clearShapes(inRows(straightArms(nearPartners(fromKeys(inTheMiddle(block), order)))), isReadUpright(block)));
+            return clearLanes(
+                clearShapes(inRows(evenArms(straightArms(nearPartners(fromKeys(inTheMiddle(block), order))))), isReadUpright(block))
+            );
         case 'class':
-            return clearLanes(clearShapes(inRows(straightArms(withTrunks(block, order))), isReadUpright(block)));
+            return clearLanes(clearShapes(inRows(evenArms(straightArms(withTrunks(block, order)))), isReadUpright(block)));
         default:
             return block;
     }

@@ -41,7 +41,7 @@ interface Arm {
     readonly group: ReadonlySet<string>;
 }
 
-/** By how much all that hangs on an arm moves, and the straight line that leads to it then, from the side of which it left. */
+/** By how much all that hangs on an arm moves, and the straight line that leads to it then, from the shape at whose side it left. */
 interface Move {
     readonly by: Point;
     readonly points: readonly [Point, Point];
