@@ -45,6 +45,12 @@ describe('what hangs on a line with a corner', () => {
         expect(ways.get(0)?.points).to.deep.equal(points([260, 80], [260, 200]));
     });
 
+    it('A19 stands next to it where the picture would be too high for its width otherwise, with a title above', () => {
+        const topWith = (x: number): number | undefined =>
+            straight({ hub, leaf, more, far: { x, y: 0, w: 60, h: 60 } }, [arm, chain]).boxes.get('leaf')?.y;
+        expect([60, 130].map(topWith)).to.deep.equal([200, 0]);
+    });
+
     it('A19 is as far away as a label between both and as what stands next to it need', () => {
         const broad: Box = { x: 100, y: 200, w: 400, h: 80 };
         const labelled = straight({ hub, broad, leaf: { ...leaf, y: 340 } }, [

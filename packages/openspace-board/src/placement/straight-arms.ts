@@ -30,6 +30,9 @@ const LEAST = 60;
 const FINE = 3;
 /** The picture becomes at most so many times as large. */
 const MOST_LARGER = 1.05;
+/** A title may come above the picture, with which it is to be at most so many times as high as wide. */
+const TITLE = 64;
+const HIGHEST = 2;
 
 /** A line with one corner, on which all that is connected to one of its ends hangs. */
 interface Arm {
@@ -257,6 +260,6 @@ function costOf({ line, group }: Arm, scene: Scene): { readonly hits: number; re
 /** Whether a picture is hardly larger than before, and its proportions no further off. */
 function isAsGood(after: Scene, before: Scene): boolean {
     const [now, then] = [after, before].map(({ boxes, lines }) => extentOf({ boxes, ways: waysOf(lines) }));
-    const off = (box: Box): number => offProportions(box).wide + offProportions(box).high;
+    const off = ({ w, h }: Box): number => offProportions({ w, h }).wide + offProportions({ w, h: h + TITLE }, HIGHEST).high;
     return now !== undefined && then !== undefined && now.w * now.h <= then.w * then.h * MOST_LARGER && off(now) <= off(then);
 }
