@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { ElkNode } from '../layout/elk-layout';
 import { boardOf } from '../test/boards';
+import { blockOf } from '../test/drawn-block';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { arrangeBlocks } from './arrange-block';
+import { finishedByKind } from './finish-block';
 import { freeGraph } from './free-graph';
 
 describe('the picture of a block as it is drawn', () => {
@@ -27,4 +29,20 @@ describe('the picture of a block as it is drawn', () => {
         await arrangeBlocks(freeGraph(boardOf([]), [...tables, line], { layout: 'auto', direction: 'down' }), async graph => elk(graph));
         expect(pictures).to.equal(1);
     });
+
+    for (const kind of ['class', 'er'] as const) {
+        it(`A19 has straight lines to what hangs on one of them: ${kind}`, () => {
+            const size = { w: 120, h: 60 };
+            const wide = { w: 240, h: 60 };
+            const boxes = { first: { x: 200, y: 0, ...size }, both: { x: 200, y: 200, ...wide }, second: { x: 600, y: 0, ...size } };
+            const ways = [
+                [260, 60, 260, 200],
+                [600, 30, 400, 30, 400, 200]
+            ].map(all => ({ points: all.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: all[at + 1] ?? 0 }] : [])) }));
+            const lines = ways.map((way, at) => [at === 0 ? 'first' : 'second', 'both', way] as const);
+            const block = { ...blockOf(boxes, lines, { first: size, both: wide, second: size }), kind, direction: 'down' as const };
+            const arranged = finishedByKind(block, { turned: new Set(), reached: [] });
+            expect(arranged.ways.get(1)?.points.length).to.equal(2);
+        });
+    }
 });

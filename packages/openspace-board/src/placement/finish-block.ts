@@ -4,6 +4,7 @@ import { offProportions } from './block-cost';
 import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
 import { clearShapes } from './clear-shapes';
+import { evenArms } from './even-arms';
 import { hugFrames } from './hug-frames';
 import { fromKeys, withTrunks } from './kind-docks';
 import { wholeLed } from './lead-block';
@@ -12,6 +13,7 @@ import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from './placement';
 import { dockAtSides } from './side-docks';
 import { spreadDocks } from './spread-docks';
+import { straightArms } from './straight-arms';
 import { straightenWays } from './straighten-ways';
 import { widenShapes } from './widen-shapes';
 
@@ -19,9 +21,11 @@ import { widenShapes } from './widen-shapes';
 export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(clearShapes(inRows(nearPartners(fromKeys(inTheMiddle(block), order))), isReadUpright(block)));
+            return clearLanes(
+                clearShapes(inRows(evenArms(straightArms(nearPartners(fromKeys(inTheMiddle(block), order))))), isReadUpright(block))
+            );
         case 'class':
-            return clearLanes(clearShapes(inRows(withTrunks(block, order)), isReadUpright(block)));
+            return clearLanes(clearShapes(inRows(evenArms(straightArms(withTrunks(block, order)))), isReadUpright(block)));
         default:
             return block;
     }

@@ -116,7 +116,7 @@ export function atSide(way: Way, box: Box, { isStart, isUpright, mark, share, ru
 }
 
 /** A place on a side, in the middle of its compartment where it is near to a line across the shape. */
-function offRules(at: number, height: number, rules: readonly number[]): number {
+export function offRules(at: number, height: number, rules: readonly number[]): number {
     if (rules.every(rule => Math.abs(rule - at) >= OFF_RULE)) {
         return at;
     }

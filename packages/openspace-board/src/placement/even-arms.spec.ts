@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { blockOf, type Drawn } from '../test/drawn-block';
+import { evenArms } from './even-arms';
+import type { Way } from './placement';
+
+const points = (...all: readonly (readonly [number, number])[]): Point[] => all.map(([x, y]) => ({ x, y }));
+
+describe('two lines of a shape to others in one row', () => {
+    const hub: Box = { x: 200, y: 0, w: 120, h: 80 };
+    const left: Box = { x: 100, y: 160, w: 130, h: 80 };
+    const right: Box = { x: 330, y: 160, w: 130, h: 80 };
+    const arm: Drawn = ['hub', 'right', { points: points([320, 40], [350, 40], [350, 160]) }];
+    const label = { label: { x: 215, y: 120 }, labelSize: { w: 40, h: 20 } };
+    const straight: Drawn = ['hub', 'left', { points: points([215, 80], [215, 160]), ...label }];
+
+    function second(lines: readonly Drawn[], boxes: Readonly<Record<string, Box>> = {}): Way | undefined {
+        return evenArms({ ...blockOf({ hub, left, right, ...boxes }, lines), direction: 'down' }).ways.get(1);
+    }
+
+    it('A12 leave it at both sides in the same way, where one would do so and the other one near the corner below it', () => {
+        expect(second([arm, straight])).to.deep.include({ points: points([200, 40], [170, 40], [170, 160]), label: { x: 170, y: 120 } });
+        const back: Drawn = ['left', 'hub', { points: points([215, 160], [215, 80]) }];
+        expect(second([arm, back])?.points).to.deep.equal(points([170, 160], [170, 40], [200, 40]));
+    });
+
+    it('A12 stay as they are with one of them near the middle, to another row, or with a third one', () => {
+        const middle: Drawn = ['hub', 'left', { points: points([240, 80], [240, 160]) }];
+        const third: Drawn = ['hub', 'more', { points: points([260, 80], [260, 300]) }];
+        const ways = [
+            second([arm, middle], { left: { ...left, w: 150 } }),
+            second([arm, straight], { right: { ...right, y: 170 } }),
+            second([arm, straight, third], { more: { x: 200, y: 300, w: 120, h: 80 } })
+        ];
+        expect(ways.map(way => way?.points.length)).to.deep.equal([2, 2, 2]);
+    });
+
+    it('A12 stay as they are where something is in the way, or the other shape is not below there', () => {
+        const wall: Box = { x: 100, y: 0, w: 80, h: 80 };
+        expect(second([arm, straight], { wall })?.points.length).to.equal(2);
+        expect(second([arm, straight], { left: { ...left, x: 180 } })?.points.length).to.equal(2);
+    });
+});
