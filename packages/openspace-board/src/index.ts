@@ -51,6 +51,7 @@ export * from './notation/read-notation';
 export { opacityOfLine, themeOf } from './notation/theme';
 export { isTypedLabel } from './notation/typed-label';
 export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-records';
+export * from './plans/continued-row';
 export * from './plans/followed-by-hand';
 export { leftBehind } from './plans/left-behind';
 export { SequenceByHand } from './plans/sequence-by-hand';
