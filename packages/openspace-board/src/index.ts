@@ -34,6 +34,7 @@ export { isSequencePart } from './placement/sequence-parts';
 export * from './notation/edge-picture';
 export * from './notation/label-gap';
 export * from './notation/shared-trunk';
+export * from './notation/chosen-style';
 export * from './notation/edit-notation';
 export * from './notation/edited-rows';
 export * from './notation/edit-route';
