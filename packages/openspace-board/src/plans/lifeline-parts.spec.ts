@@ -8,7 +8,7 @@ import { drawSequence, fragment, message, plain } from '../test/drawn-sequences'
 import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { carriedFragments } from './carried-fragments';
-import { stemId } from './lifeline-parts';
+import { followingLifelines, stemId, type Stood } from './lifeline-parts';
 import { planAdd } from './plan-add';
 import { planDelete } from './plan-delete';
 import { planMoves } from './plan-moves';
@@ -56,6 +56,21 @@ describe('The parts of a participant', () => {
         board.apply(change);
         const { box } = viewOf(board);
         expect([box('copied').y, box('drawn').y]).to.deep.equal([100, 60]);
+    });
+
+    it('LR10 follow step by step, and do not go along with a lifeline that passes over theirs', async () => {
+        const { board, box } = await drawPlaced(SHAPES, noElk);
+        const [bar, store] = [box('bar'), box('c')];
+        const over = bar.x + bar.w / 2 - store.x - store.w / 2;
+        const stood: Stood = new Map();
+        for (const way of [over, -60]) {
+            const before = BoardIndex.of(board);
+            const head = before.shape('shape:c')!;
+            const moved = { ...head, x: head.x + way };
+            board.apply({ put: [moved, ...followingLifelines(before, new Map([[head.id, moved]]), stood)], remove: [] });
+        }
+        expect(viewOf(board).box('bar')).to.deep.equal(bar);
+        expect(viewOf(board).box('c').x).to.be.closeTo(store.x + over - 60, 0.1);
     });
 
     it('LR10 follow the frame that the head stands in, and keep their height where their messages do', async () => {

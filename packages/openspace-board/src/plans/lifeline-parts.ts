@@ -22,6 +22,9 @@ const OVER = 4;
 const SAME = 0.01;
 const NO_WAY: Point = { x: 0, y: 0 };
 
+/** The ids of what stands on lifelines, by the ids of their heads. */
+export type Stood = Map<string, ReadonlySet<string>>;
+
 /** A participant whose head moves. */
 interface Participant {
     readonly head: BoardShape;
@@ -38,8 +41,10 @@ interface Participant {
  * What follows when heads of participants are moved, or frames with heads in them: the lines below figures, the bars and notes on lifelines,
  * the crosses at their ends, and the borders of fragments around their messages, as they are afterwards. Nothing for other shapes.
  * @param changed shapes as they become; what is among them is not in the result
+ * @param stood what stood on the lifelines when a drag of several steps began, which is noted here at its first one: a lifeline that passes
+ * over another one takes nothing of it along
  */
-export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<string, TLShape>): BoardShape[] {
+export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<string, TLShape>, stood: Stood = new Map()): BoardShape[] {
     const has = (id: string): boolean => board.shape(id) !== undefined;
     const hasCopies = hasCopiedLines(board.descendants(board.pageId));
     const heads = [...changed.keys()].flatMap(id => {
@@ -52,7 +57,7 @@ export function followingLifelines(board: BoardIndex, changed: ReadonlyMap<strin
     }
     const after = board.withShapes([...changed.values()]);
     const moved = new Map(heads.flatMap(head => (participantOf(board, after, head) ?? []).map(each => [each.head.id, each] as const)));
-    return moved.size === 0 ? [] : new Followers(board, after, [...moved.values()], changed).all();
+    return moved.size === 0 ? [] : new Followers(board, after, [...moved.values()], changed, stood).all();
 }
 
 /**
@@ -159,13 +164,19 @@ class Followers {
         private readonly was: BoardIndex,
         private readonly now: BoardIndex,
         private readonly moved: readonly Participant[],
-        private readonly changed: ReadonlyMap<string, TLShape>
+        private readonly changed: ReadonlyMap<string, TLShape>,
+        private readonly stood: Stood
     ) {
         this.beside = besideOf(
             was,
             moved.map(({ head }) => head)
         );
-        moved.forEach(({ head, by }) => this.ways.set(head.id, by));
+        moved.forEach(({ head, line, by }) => {
+            this.ways.set(head.id, by);
+            if (!stood.has(head.id)) {
+                stood.set(head.id, new Set(standingOn(was, head, line, this.beside).map(({ id }) => id)));
+            }
+        });
     }
 
     all(): BoardShape[] {
@@ -179,8 +190,8 @@ class Followers {
                 this.follow(stem, by);
             }
         });
-        for (const { head, line, by } of this.moved) {
-            for (const shape of standingOn(this.was, head, line, this.beside)) {
+        for (const { head, by } of this.moved) {
+            for (const shape of this.beside.filter(({ id }) => this.standsOn(head, id))) {
                 this.follow(shape, shape.type !== 'line' && this.isAlone(shape.id, by) ? { x: by.x, y: 0 } : by);
             }
         }
@@ -200,9 +211,12 @@ class Followers {
 
     /** Of a lifeline, or of that which a bar is on. */
     private carriedBy(id: string): Point {
-        const box = this.was.pageBounds(id);
-        const owner = this.moved.find(({ line }) => box && Math.abs(line.x + line.w / 2 - centerOf(box).x) < BAR);
+        const owner = this.moved.find(({ head, stem }) => id === stem?.id || this.standsOn(head, id));
         return owner?.by ?? this.wayOf(id);
+    }
+
+    private standsOn({ id }: BoardShape, shape: string): boolean {
+        return this.stood.get(id)?.has(shape) === true;
     }
 
     /** Of its own, or with what it is in or on. */

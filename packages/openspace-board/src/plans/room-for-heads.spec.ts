@@ -57,6 +57,15 @@ describe('Room for heads', () => {
         expect(typeLabel(board, 'b', LONG)('neighbour').x).to.be.greaterThan(note.x);
     });
 
+    it('RM7 is not made in a sequence by a head that stands below it', async () => {
+        const board = await drawn();
+        const before = ['a', 'b', 'c'].map(id => viewOf(board).box(id).x);
+        const { x, y, h } = viewOf(board).box('b');
+        board.apply(planAdd(board, [{ ...plain('d', { props: { face: 'lifeline' } }), x, y: y + h + 100 }]).change);
+        const box = typeLabel(board, 'd', 'Warehouse of all goods');
+        expect(['a', 'b', 'c'].map(id => box(id).x)).to.deep.equal(before);
+    });
+
     it('RM7 is not made by participants that are kept in place', async () => {
         const board = await drawn();
         const head = BoardIndex.of(board).shape('shape:c');

@@ -40,7 +40,7 @@ export function roomForHeads(
         return shape !== undefined && isParticipant(was, shape);
     });
     const { participants, groups } = new BoardParts(was, hasHead ? was.children(was.pageId) : []);
-    const columns = participants.map(each => columnOf(now, each, typed));
+    const columns = besideTyped(participants.map(each => columnOf(now, each, typed)));
     if (columns.every(column => column.typed === undefined)) {
         return [];
     }
@@ -70,6 +70,12 @@ function columnOf(now: BoardIndex, participant: BoardParticipant, typed: Readonl
         return { was: participant, typed: undefined, head };
     }
     return { was: participant, typed: shape, head: { ...box, y: head.y + head.h - box.h } };
+}
+
+/** Those that stand next to one with another label, and it itself: what is above or below another sequence has nothing to do with it. */
+function besideTyped(columns: readonly Column[]): readonly Column[] {
+    const names = columns.filter(({ typed }) => typed !== undefined).map(({ was }) => was);
+    return columns.filter(({ was }) => names.some(name => was.head.y <= name.bottom && name.head.y <= was.bottom));
 }
 
 /** The place of a head on the page. */

@@ -71,7 +71,7 @@ describe('Room for what is moved over a border', () => {
         ]);
     });
 
-    it('RM11 is made by a package, without its title, and not by lanes, nor by a frame that is smaller than what is moved', () => {
+    it('RM11 is made by a package, without its title, and not by a lane towards the next one, nor by a frame that is smaller than what is moved', () => {
         const upwards = move(boardOf([box('p', 'package'), boxAt('a', 40, 100, { parentId: 'p' })]), 'a', 0, -90);
         expect(upwards('a')[1]).to.equal(10);
         expect(upwards('p')[1]).to.be.lessThan(-20);
@@ -79,6 +79,20 @@ describe('Room for what is moved over a border', () => {
         expect(along('l')).to.deep.equal([0, 0, 300, 200]);
         const large = boxAt('a', 0, 0, { parentId: 'f', width: 400, height: 300 });
         expect(move(boardOf([frame('f', 0, 0), large]), 'a', 40)('f')).to.deep.equal([0, 0, 300, 200]);
+    });
+
+    it('RM11 is made by all lanes of a pool at their end, for what a person moves over it there', () => {
+        const lane = (id: string, y: number): ShapeInput => ({ ...box(id, 'swimlane'), y });
+        const shapes = [lane('l', 0), lane('m', 200), boxAt('a', 40, 100, { parentId: 'l' }), boxAt('next', 330, 250)];
+        const along = move(boardOf(shapes), 'a', 180);
+        expect([along('a'), along('l'), along('m')]).to.deep.equal([
+            [220, 100, 340, 160],
+            [0, 0, 372, 200],
+            [0, 200, 372, 400]
+        ]);
+        expect(along('next')[0]).to.be.at.least(372);
+        const before = move(boardOf(shapes), 'a', -60);
+        expect(before('l')).to.deep.equal([0, 0, 300, 200]);
     });
 
     it('RM11 is not made by a column, in which a card is moved back', async () => {

@@ -11,6 +11,7 @@ import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 import { columnHue } from '../placement/timeline/column-looks';
 import { sizeOf } from './owned-parts';
 import { changedRecords } from './arrows-alone';
+import { longerLanes } from './longer-lanes';
 import { roomAround, titleInsets } from './make-room';
 import { OVERLAYS } from './room-beside';
 import { EDGE } from './ways-aside';
@@ -22,8 +23,8 @@ const APART = { others: 16, tied: 80 };
 
 /**
  * What follows when a person moves shapes over the border of the frame, package or deployment node that they are in, or makes them larger
- * there: it becomes larger, with those around it, and its neighbours make room. Cards stay in their columns, lanes have rules of their own, and what is larger than
- * what it is in only passes over it.
+ * there: it becomes larger, with those around it, and its neighbours make room. So do the lanes of a pool at their end. Cards stay in their columns, and what is
+ * larger than what it is in only passes over it.
  * @param changed ids of the records that are different
  */
 export function roomForMoved(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
@@ -44,7 +45,12 @@ export function roomForMoved(before: BoardView, after: BoardView, changed: reado
     const cards = outside.flatMap(shape => inColumn(was, now, shape));
     const inside = cards.length === 0 ? now : BoardIndex.of(new ChangedView(now, { put: cards, remove: [] }));
     const larger = outside.flatMap(({ id }) => inside.shape(id) ?? []).filter(shape => reachesOut(inside, shape));
-    const room = roomAround(inside, larger, {
+    const isFree = ({ parentId }: BoardShape): boolean => {
+        const holder = inside.shape(parentId);
+        return holder === undefined || !isLane(holder);
+    };
+    const lanes = longerLanes(inside, larger, id => paddingOf(was, id));
+    const room = roomAround(inside, [...larger.filter(isFree), ...lanes], {
         apart: APART.others,
         tied: APART.tied,
         padding: frame => paddingOf(was, frame),
@@ -77,7 +83,7 @@ function movedIn(before: BoardView, after: BoardView, id: string): BoardShape | 
         [former, shape] = [asShape(before.get(group.id)), group];
     }
     const [holder, as] = [asShape(after.get(shape.parentId)), asShape(before.get(shape.parentId))];
-    const isHeld = holder?.type === 'frame' || (holder?.type === 'geo' && holdsOthers(holder) && !isLane(holder));
+    const isHeld = holder?.type === 'frame' || (holder?.type === 'geo' && holdsOthers(holder));
     // A person who makes a frame smaller than what it holds wants it so.
     return isHeld && !(as && former?.parentId === shape.parentId && isResized(as, holder)) ? shape : undefined;
 }

@@ -26,8 +26,8 @@ describe('What follows a shape that a person changes', () => {
         expect(parts.ends).to.have.members(['shape:pay', 'shape:shop', 'shape:pay', 'shape:shop']);
     });
 
-    it('LR8 LR21 is at each step of a drag what belongs to a fragment, and messages that stay level', () => {
-        expect(parts.meanwhile).to.deep.equal({ slant: 0, fragment: 40, message: 40 });
+    it('LR8 LR10 LR21 is at each step of a drag what belongs to a fragment, messages that stay level, and no bar of a lifeline that is passed', () => {
+        expect(parts.meanwhile).to.deep.equal({ slant: 0, fragment: 40, message: 40, passed: 0 });
     });
 
     it('LR10 RM7 is the line of a participant, which keeps its beginning, its messages and its end below a longer name', () => {

@@ -10,9 +10,11 @@ import {
     isGrown,
     isMoved,
     leftBehind,
-    liesOverOthers
+    liesOverOthers,
+    type Stood
 } from '@openspace/board';
 import type { Editor, TLArrowBinding, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
+import { inGesture } from './gesture';
 import { headsOf } from './heads-of';
 import { storeView } from './routes/store-view';
 import { isWritten } from './routes/written-records';
@@ -29,6 +31,7 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
     const before = new Map<TLShapeId, TLShape>();
     const gone: TLShape[] = [];
     const unbound: TLArrowBinding[] = [];
+    const stood: Stood = new Map();
     const { sideEffects } = editor;
     editor.disposables.add(
         sideEffects.registerAfterChangeHandler('shape', (former, after, source) => {
@@ -60,7 +63,7 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
             const left = [...captions, ...parts];
             before.clear();
             const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
-            const hanging = lifelinesOf(editor, changed);
+            const hanging = lifelinesOf(editor, changed, stood);
             if (owners.length + left.length + bound.length + hanging.length > 0) {
                 const { history } = editor.store;
                 const started = history.__unsafe__getWithoutCapture();
@@ -78,6 +81,9 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
                 }
                 // What was changed here needs nothing to follow it.
                 before.clear();
+            }
+            if (!inGesture(editor)) {
+                stood.clear();
             }
         })
     );
@@ -135,8 +141,11 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
     }
 }
 
-/** What follows participants that have moved, as it is to be now. */
-function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
+/**
+ * What follows participants that have moved, as it is to be now.
+ * @param stood what stood on their lifelines when the gesture began
+ */
+function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>, stood: Stood): TLShapePartial[] {
     const isHead = headsOf(editor);
     const moved = [...changed.values()].filter(former => {
         const isOne =
@@ -150,7 +159,7 @@ function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): 
     }
     const before = BoardIndex.of(new ChangedView(storeView(editor), { put: [...changed.values()], remove: [] }));
     const after = new Map([...changed.keys()].flatMap(id => editor.getShape(id) ?? []).map(shape => [shape.id as string, shape]));
-    return followingLifelines(before, after).map(({ id, type, x, y, props }) => ({ id, type, x, y, props }));
+    return followingLifelines(before, after, stood).map(({ id, type, x, y, props }) => ({ id, type, x, y, props }));
 }
 
 function partOf(editor: Editor, id: string, type: TLShape['type']): TLShape | undefined {

@@ -9,7 +9,8 @@ import {
     lineHeightOf,
     measureText,
     paintEdge,
-    pathData
+    pathData,
+    withChosenStyle
 } from '@openspace/board';
 import {
     ArrowShapeUtil,
@@ -57,6 +58,10 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
                     : [])
             ]
         });
+    }
+
+    override onBeforeUpdate(before: TLArrowShape, after: TLArrowShape) {
+        return withChosenStyle(before, after);
     }
 
     override getHandles(shape: TLArrowShape): TLHandle[] {

@@ -14,7 +14,8 @@ import {
     notedGrowth,
     type PaintedLabel,
     shapeOutline,
-    uprightBox
+    uprightBox,
+    withChosenStyle
 } from '@openspace/board';
 import {
     Box,
@@ -140,14 +141,15 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
         return nodeNotationOf(shape) ? grown(shape) : super.onBeforeCreate(shape);
     }
 
-    override onBeforeUpdate(before: TLGeoShape, after: TLGeoShape) {
+    override onBeforeUpdate(before: TLGeoShape, given: TLGeoShape) {
+        const after = withChosenStyle(before, given);
         const { props } = before;
         const { richText, font, size, w, h } = after.props;
         const isReset = richText !== props.richText || font !== props.font || size !== props.size;
         if (!nodeNotationOf(after)) {
             const wide = isReset ? widenedOnBoard(this.editor, after, before) : after;
             const native = super.onBeforeUpdate({ ...before, props: { ...props, w: Math.max(props.w, wide.props.w) } }, wide);
-            return native ?? (wide === after ? undefined : wide);
+            return native ?? (wide === given ? undefined : wide);
         }
         if (!isReset && w === props.w && h === props.h && before.meta === after.meta) {
             return undefined;

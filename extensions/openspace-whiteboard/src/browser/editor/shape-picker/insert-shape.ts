@@ -1,4 +1,4 @@
-import { faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
+import { BoardIndex, continuedRow, faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
 import {
     createShapeId,
     type Editor,
@@ -10,6 +10,7 @@ import {
 } from '@tldraw/tldraw';
 import { beginEditing } from '../begin-editing';
 import { bringIntoView, clearRoom } from '../fit-in-view';
+import { storeView } from '../routes/store-view';
 import { placeAround, placeBeside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
 import { takenBy } from './taken-places';
@@ -27,7 +28,7 @@ const ICON = { w: 96, h: 112 };
 
 /**
  * Inserts a shape as one step of the person's history, selects it and begins to edit its label: where it was dropped, or else next to what
- * is selected, or in the middle of the view.
+ * is selected, or in the middle of the view. A lifeline continues the row of heads in view.
  */
 export function insertShape(editor: Editor, shape: Exclude<OfferedShape, OfferedStencil>, drop?: Drop): void {
     const scale = editor.user.getIsDynamicResizeMode() ? 1 / editor.getZoomLevel() : 1;
@@ -51,12 +52,23 @@ export function insertShape(editor: Editor, shape: Exclude<OfferedShape, Offered
             props: { ...props, w: size.w, h: size.h, scale },
             ...(notation && { meta: noted({}, notation) })
         });
+        if (!drop && 'face' in shape && shape.face === 'lifeline') {
+            continueRow(editor, id);
+        }
         editor.select(id);
     });
     if (!drop) {
         showShape(editor, id);
     }
     editLabel(editor, id);
+}
+
+function continueRow(editor: Editor, id: TLShapeId): void {
+    const placed = continuedRow(BoardIndex.of(storeView(editor)), id, editor.getViewportPageBounds());
+    if (placed) {
+        const { type, x, y, props } = placed;
+        editor.updateShape({ id, type, x, y, props: { h: props.h, growY: props.growY } });
+    }
 }
 
 /** Draws a stencil, as {@link PaneSettings.insertStencil} does. */

@@ -27,8 +27,11 @@ export interface UndoneParts {
     readonly deleted: Readonly<Record<string, Undone>>;
     /** Where messages end that were at a bar that is gone. */
     readonly ends: readonly string[];
-    /** How far the ends of a message are from one height, and how far a fragment and a message in it have gone up or down, in the middle of a drag. */
-    readonly meanwhile: { readonly slant: number; readonly fragment: number; readonly message: number };
+    /**
+     * How far the ends of a message are from one height, how far a fragment and a message in it have gone up or down, and how far a bar has gone along with
+     * a lifeline that has passed its own, in the middle of a drag.
+     */
+    readonly meanwhile: { readonly slant: number; readonly fragment: number; readonly message: number; readonly passed: number };
     /** How far the line below the renamed figure begins below it, and by how much the foot of the figure, the end of the line and its messages have moved. */
     readonly renamed: { readonly gap: number; readonly foot: number; readonly end: number; readonly messages: readonly number[] };
 }
@@ -178,7 +181,14 @@ function dragged(editor: Editor): UndoneParts['meanwhile'] {
     hold(editor, 'result', 30, 40, titleOf);
     const [fragment = NaN, message = NaN] = heights().map((y, at) => round(y - (before[at] ?? NaN)));
     editor.cancel();
-    return { slant: round(slant), fragment, message };
+    const bar = (): number => boundsOf(editor, createShapeId('pay-active')).x;
+    const [stock, pay] = ['stock', 'pay'].map(id => boundsOf(editor, createShapeId(id)).center.x);
+    const at = bar();
+    // Halfway it is on the other lifeline.
+    hold(editor, 'stock', 2 * ((pay ?? NaN) - (stock ?? NaN)), 0, headOf);
+    const passed = round(bar() - at);
+    editor.cancel();
+    return { slant: round(slant), fragment, message, passed };
 }
 
 function resize(editor: Editor, id: string, by: number): void {
