@@ -75,7 +75,10 @@ function arrangeTime(block: FreeBlock, graph: FreeGraph): ArrangedBlock | undefi
 }
 
 /** Along the arrows, where there are any. */
-function layoutFor({ nodes, edges }: FreeBlock): 'layered' | 'simplified' | 'grid' {
+function layoutFor({ nodes, edges, isMindmap = false }: FreeBlock): 'layered' | 'simplified' | 'grid' | 'mindmap' {
+    if (isMindmap) {
+        return 'mindmap';
+    }
     if (edges.length === 0) {
         return 'grid';
     }

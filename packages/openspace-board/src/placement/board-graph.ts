@@ -16,6 +16,7 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { endProps } from './edge-ends';
 import { freeBlocks } from './free-blocks';
 import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placement';
+import { isStandingMindmap } from './mindmap/standing-mindmap';
 import { nodeParts } from './node-parts';
 import { isLane, uprightLanes } from './process/lane-pool';
 import { directionOf, readingDirection } from './reading-direction';
@@ -50,7 +51,10 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
     const isOf = (id: string): boolean => nearestIn(board, id, byId) !== undefined;
     return {
         shapes,
-        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }).map(block => withStandingLanes(board, block)),
+        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }).map(block => {
+            const standing = withStandingLanes(board, block);
+            return layout === 'auto' && isStandingMindmap(board, block, shapes) ? { ...standing, isMindmap: true } : standing;
+        }),
         layout,
         // Arrows of another drawing on the page do not tell where this one leads.
         direction:

@@ -99,6 +99,8 @@ export interface FreeBlock {
     readonly sequence?: SequenceCall | undefined;
     /** Whether its lanes stand next to each other on the board, so that the flow leads down or up in them. */
     readonly hasUprightLanes?: boolean;
+    /** Whether it is a mind map of the board. */
+    readonly isMindmap?: boolean;
     /** What stands where along time, if it is a line of stops. */
     readonly time?: TimeAxis | undefined;
     /** The call as it is drawn, where that is not as it says. */

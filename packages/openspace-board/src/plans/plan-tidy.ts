@@ -141,6 +141,7 @@ function settled(
     // Lines of a mind map are curves; where nothing says what it is, arrows are drawn as before.
     const isCurved = layout === 'auto' ? undefined : layout === 'mindmap';
     for (const block of blocks) {
+        const isCurve = block.isMindmap ?? isCurved;
         const at = ownRoom(board, scene, block) ?? roomFor(scene, block, direction);
         for (const { id, origin } of block.nodes) {
             const box = block.boxes.get(id);
@@ -151,7 +152,7 @@ function settled(
         scene.add(block, at);
         growScope(scene, grown, block, at);
         block.ties.forEach(tie => ties.set(tie.at, tie));
-        block.ways.forEach((way, index) => ways.set(index, { ...movedWay(way, at), isCurved }));
+        block.ways.forEach((way, index) => ways.set(index, { ...movedWay(way, at), isCurved: isCurve }));
     }
     leadAll(scene, ways, ties, blocks, direction);
     return { places, ways, grown: grown.values() };

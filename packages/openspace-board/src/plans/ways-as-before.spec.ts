@@ -59,4 +59,27 @@ describe('Live routes at shapes that are moved along them or become larger', () 
         ).to.equal(true);
         expect(faults(board)).to.deep.equal([]);
     });
+
+    it('LR19 stay as near to a corner as a layout has led them', () => {
+        const board = routed([geo('a', 0, 0), { ...geo('b', 200, 300), width: 200 }]);
+        board.apply(planAdd(board, [{ ...arrow('a', 'b'), props: { route: { kind: 'orthogonal', automatic: true } } }]).change);
+        const [from, corner] = [
+            { x: 120, y: 30 },
+            { x: 388, y: 30 }
+        ];
+        const ends = BoardIndex.of(board).bindingsOf('shape:a-b');
+        const records = [...board.records()].filter(({ id }) => id === 'shape:a-b' || ends.some(end => end.id === id));
+        const points = [from, corner, { x: 388, y: 300 }];
+        board.apply({ put: leadWays(board, records, [{ type: 'arrow' }], ['shape:a-b'], new Map([[0, { points }]])), remove: [] });
+        const before = wayOn(board, 'a-b');
+        expect(before).to.deep.equal([
+            [120, 30],
+            [388, 30],
+            [388, 300]
+        ]);
+        update(board, { shapeId: 'b', height: 120 });
+        expect(wayOn(board, 'a-b')).to.deep.equal(before);
+        update(board, { shapeId: 'b', width: 180 });
+        expect(wayOn(board, 'a-b'), 'past the corner').not.to.deep.equal(before);
+    });
 });

@@ -70,8 +70,9 @@ function endAsBefore(now: BoardIndex, id: string, moves: Moves, end: Point, next
         return by && Math.abs(by[across]) >= SAME ? undefined : { ...end, [along]: end[along] + (by?.[along] ?? 0) };
     }
     const box = sidesOf(now, id);
-    const isFacing =
-        box && end[across] > box[across] + box[breadth] * FROM_CORNER && end[across] < box[across] + box[breadth] * (1 - FROM_CORNER);
+    const corner = box ? box[breadth] * FROM_CORNER - SAME : 0;
+    // Ends are put right there where a line leads past the corner.
+    const isFacing = box && end[across] >= box[across] + corner && end[across] <= box[across] + box[breadth] - corner;
     return isFacing ? { ...end, [along]: next[along] > end[along] ? box[along] + box[length] : box[along] } : undefined;
 }
 

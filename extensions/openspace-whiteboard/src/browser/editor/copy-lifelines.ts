@@ -7,11 +7,12 @@ import { storeView } from './routes/store-view';
 export function copyLifelines(editor: Editor): void {
     const contentOf = editor.getContentFromCurrentPage.bind(editor);
     const duplicate = editor.duplicateShapes.bind(editor);
-    editor.getContentFromCurrentPage = shapes => contentOf(withLines(editor, shapes));
-    editor.duplicateShapes = (shapes, offset) => duplicate(withLines(editor, shapes), offset);
+    editor.getContentFromCurrentPage = shapes => contentOf(withLifelines(editor, shapes));
+    editor.duplicateShapes = (shapes, offset) => duplicate(withLifelines(editor, shapes), offset);
 }
 
-function withLines(editor: Editor, shapes: readonly (TLShapeId | TLShape)[]): TLShapeId[] {
+/** These shapes, and the lines below participants among them. */
+export function withLifelines(editor: Editor, shapes: readonly (TLShapeId | TLShape)[]): TLShapeId[] {
     const ids = shapes.map(each => (typeof each === 'string' ? each : each.id));
     const isHead = headsOf(editor);
     const heads = ids.filter(id => isHead(editor.getShape(id)));

@@ -16,4 +16,14 @@ export class OwnChanges {
             this.placing--;
         }
     }
+
+    /** The same for what is there at once. */
+    placeAtOnce(work: () => void): void {
+        this.placing++;
+        try {
+            work();
+        } finally {
+            this.placing--;
+        }
+    }
 }

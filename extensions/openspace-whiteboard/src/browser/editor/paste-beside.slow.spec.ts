@@ -35,4 +35,11 @@ describe('What a person pastes', () => {
     it('is at the pointer where the person wants it there', () => {
         expect(pasted.atPointer).to.include({ x: 280, y: 90 });
     });
+
+    it('covers nothing as a duplicate either, unless that repeats a drag', () => {
+        const [first, second] = pasted.duplicates;
+        expect(first).to.deep.equal({ x: 100, y: -40, covered: [], parent: 'page:page' });
+        expect(pasted.isOnTop, 'and so not between a shape and its arrows').to.equal(true);
+        expect(second).to.include({ x: 100, y: 400 });
+    });
 });

@@ -10,6 +10,7 @@ import {
     type TLShapeId,
     type VecLike
 } from '@tldraw/tldraw';
+import { withLifelines } from './copy-lifelines';
 import { takesIn } from './drop-into-boxes';
 import { bringIntoView, clearRoom } from './fit-in-view';
 import type { OwnChanges } from './own-changes';
@@ -27,37 +28,16 @@ interface Pasted {
 }
 
 /**
- * What is pasted covers nothing: it stands next to what it was copied from, further copies next to each other, and what comes from
- * another board or page in the middle of the view. All of it is one step with the paste itself. tldraw puts copies onto their originals
+ * What is pasted or duplicated covers nothing: it stands next to what it was copied from, further copies next to each other, and what comes
+ * from another board or page in the middle of the view. All of it is one step with the paste itself. tldraw puts copies onto their originals
  * first; nothing makes way for them there, and nothing of the originals follows them from there.
  */
 export function pasteBeside(editor: Editor, changes: OwnChanges): void {
     const bring = async ({ point, content }: Pasted, paste: () => Promise<void>): Promise<void> => {
         const before = new Set(editor.getCurrentPageShapeIds());
-        const originals = content ? originalsOf(editor, content) : [];
-        const place = point ? undefined : freePlaceFor(editor, originals);
+        const place = point ? undefined : freePlaceFor(editor, content ? originalsOf(editor, content) : []);
         await paste();
-        const isNew = ({ id }: { readonly id: TLShapeId }): boolean => !before.has(id);
-        const added = editor.getCurrentPageShapes().filter(isNew);
-        const pasted = added.filter(shape => !editor.getShapeAncestors(shape).some(isNew));
-        const bounds = boundsOf(editor, pasted);
-        if (!bounds) {
-            return;
-        }
-        editor.run(() => {
-            if (place) {
-                const { x, y } = place(bounds);
-                editor.nudgeShapes(pasted, { x: x - bounds.x, y: y - bounds.y });
-                giveToHolder(editor, pasted);
-            } else {
-                moveAside(editor, pasted, before);
-            }
-            leadAside(
-                editor,
-                added.map(({ id }) => id)
-            );
-        });
-        bringIntoView(editor, boundsOf(editor, pasted) ?? bounds);
+        putInPlace(editor, before, place);
     };
     const beside = (pasted: Pasted, paste: () => Promise<void>): Promise<void> => changes.place(() => bring(pasted, paste));
     editor.registerExternalContentHandler('tldraw', pasted => beside(pasted, () => defaultHandleExternalTldrawContent(editor, pasted)));
@@ -67,6 +47,50 @@ export function pasteBeside(editor: Editor, changes: OwnChanges): void {
     editor.registerExternalContentHandler('text', pasted =>
         beside({ point: pasted.point }, () => defaultHandleExternalTextContent(editor, pasted))
     );
+    const duplicate = editor.duplicateShapes.bind(editor);
+    editor.duplicateShapes = (shapes, offset) => {
+        // A copy that is dragged has no offset yet, and what repeats such a drag goes as far as that did.
+        if (!offset || editor.getInstanceState().duplicateProps) {
+            return duplicate(shapes, offset);
+        }
+        const before = new Set(editor.getCurrentPageShapeIds());
+        const originals = withLifelines(editor, shapes).flatMap(id => editor.getShape(id) ?? []);
+        const place = freePlaceFor(editor, originals);
+        changes.placeAtOnce(() =>
+            editor.run(() => {
+                duplicate(shapes);
+                // Right above its original, a copy would be between that and arrows at it, which tldraw moves below it when they change.
+                editor.bringToFront(editor.getSelectedShapeIds());
+                putInPlace(editor, before, place);
+            })
+        );
+        return editor;
+    };
+}
+
+/** Moves what is new on the page to its place, or off what it would hide where it has one. */
+function putInPlace(editor: Editor, before: ReadonlySet<TLShapeId>, place: ((size: Box) => VecLike) | undefined): void {
+    const isNew = ({ id }: { readonly id: TLShapeId }): boolean => !before.has(id);
+    const added = editor.getCurrentPageShapes().filter(isNew);
+    const pasted = added.filter(shape => !editor.getShapeAncestors(shape).some(isNew));
+    const bounds = boundsOf(editor, pasted);
+    if (!bounds) {
+        return;
+    }
+    editor.run(() => {
+        if (place) {
+            const { x, y } = place(bounds);
+            editor.nudgeShapes(pasted, { x: x - bounds.x, y: y - bounds.y });
+            giveToHolder(editor, pasted);
+        } else {
+            moveAside(editor, pasted, before);
+        }
+        leadAside(
+            editor,
+            added.map(({ id }) => id)
+        );
+    });
+    bringIntoView(editor, boundsOf(editor, pasted) ?? bounds);
 }
 
 /** What is on this page of what was copied: a shape of another board may have the same id, but is hardly the same. */

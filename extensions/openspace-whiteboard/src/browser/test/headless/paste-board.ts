@@ -23,6 +23,10 @@ export interface PastedThings {
     readonly inFrame: readonly PastedAt[];
     readonly onOtherPage: readonly PastedAt[];
     readonly atPointer: PastedAt;
+    /** A duplicate of that box, and one that repeats a drag. */
+    readonly duplicates: readonly PastedAt[];
+    /** Whether the first of them is above all else. */
+    readonly isOnTop: boolean;
     /** How many shapes remain after each undo of what was pasted in the frame. */
     readonly undone: readonly number[];
 }
@@ -52,11 +56,15 @@ async function pastedThings(): Promise<PastedThings> {
     const inFrame = [await paste(editor, inside), await paste(editor, inside)];
     const undone = [0, 1].map(() => editor.undo().getCurrentPageShapeIds().size);
     const atPointer = await paste(editor, a, { x: 340, y: 120 });
+    editor.undo();
+    const duplicates = [duplicate(editor, 'a')];
+    const isOnTop = editor.getCurrentPageShapesSorted().at(-1)?.id === editor.getOnlySelectedShapeId();
+    duplicates.push(duplicate(editor, 'a', { x: 0, y: 300 }));
     editor.createPage({ name: 'Other' });
     editor.setCurrentPage(editor.getPages().find(({ name }) => name === 'Other') ?? editor.getCurrentPageId());
     const onOtherPage = [await paste(editor, a), await paste(editor, a)];
     board.dispose();
-    return { copies, inFrame, onOtherPage, atPointer, undone };
+    return { copies, inFrame, onOtherPage, atPointer, duplicates, isOnTop, undone };
 }
 
 function copy(editor: Editor, name: string): TLContent {
@@ -72,6 +80,19 @@ async function paste(editor: Editor, content: TLContent, at?: { readonly x: numb
     editor.markHistoryStoppingPoint('paste');
     // tldraw changes what it pastes.
     await editor.putExternalContent({ type: 'tldraw', content: structuredClone(content), ...(at && { point: at }) });
+    return selectedAt(editor);
+}
+
+/** As tldraw does it. @param dragged how far the last copy was dragged */
+function duplicate(editor: Editor, name: string, dragged?: { readonly x: number; readonly y: number }): PastedAt {
+    const shapeIds = [createShapeId(name)];
+    editor.select(...shapeIds).markHistoryStoppingPoint('duplicate');
+    editor.updateInstanceState({ duplicateProps: dragged ? { shapeIds, offset: dragged } : null });
+    editor.duplicateShapes(shapeIds, dragged ?? { x: 140, y: 0 });
+    return selectedAt(editor);
+}
+
+function selectedAt(editor: Editor): PastedAt {
     const [id] = editor.getSelectedShapeIds();
     const box = boundsOf(editor, id);
     const holders = new Set(id ? editor.getShapeAncestors(id).map(holder => holder.id) : []);
