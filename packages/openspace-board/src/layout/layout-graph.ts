@@ -12,6 +12,11 @@ export interface LayoutOptions {
     readonly spacing: number;
 }
 
+/** Whether arrows lead up or down, so that what is side by side comes from left to right. */
+export function isVertical(direction: LayoutOptions['direction'] | undefined): boolean {
+    return direction === 'down' || direction === 'up';
+}
+
 /** A shape that is moved as a whole, with the size of its bounds on the page. */
 export interface LayoutNode {
     readonly id: string;

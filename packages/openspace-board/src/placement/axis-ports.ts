@@ -1,6 +1,6 @@
 import { addTo, least } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { type Corner, type CornerPorts, mirrored, placeAt, SIDES } from './corner-ports';
 import { asRead } from './level-siblings';
 import type { MainPaths, PathSide } from './main-paths';
@@ -44,7 +44,7 @@ export function axisPorts(
     paths: MainPaths,
     { direction, isMirrored = false }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined }
 ): CornerPorts {
-    const isUpright = direction === 'down' || direction === 'up';
+    const isUpright = isVertical(direction);
     const ends = endsOf(nodes, edges, turned, paths, isUpright);
     const loops = edges.filter(({ from, to }) => from === to);
     const ports = new Map<string, ElkPort[]>();

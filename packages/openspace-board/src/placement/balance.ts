@@ -1,3 +1,4 @@
+import { isVertical } from '../layout/layout-graph';
 import { type Box, boxOfPoints, centerOf, unionOf } from '../geometry/box';
 import { distance, lengthOf, type Point } from '../geometry/matrix';
 import { edgeLinesOf } from './block-cost';
@@ -38,7 +39,7 @@ interface Leading {
  * that differ in little else.
  */
 export function imbalance(block: ArrangedBlock): number {
-    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const isUpright = isVertical(block.direction);
     const upright = (box: Box): Box => (isUpright ? box : { x: box.y, y: box.x, w: box.h, h: box.w });
     const frames = new Set(block.nodes.flatMap(({ parent }) => parent ?? []));
     const shapes = block.nodes.flatMap(({ id, parent }): Standing[] => {

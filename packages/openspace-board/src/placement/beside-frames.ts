@@ -1,3 +1,4 @@
+import { isVertical } from '../layout/layout-graph';
 import { addTo, append } from '@openspace/tool';
 import { type Box, centerOf, grow, touches } from '../geometry/box';
 import { meets } from '../quality/crossed-shapes';
@@ -74,7 +75,7 @@ function movable(outers: readonly Outer[], block: ArrangedBlock, scale: number):
 }
 
 function pictureOf(block: ArrangedBlock): Scene {
-    return sceneOf(block, block.direction === 'down' || block.direction === 'up');
+    return sceneOf(block, isVertical(block.direction));
 }
 
 /** The picture without what moves. */

@@ -1,3 +1,4 @@
+import { isVertical } from '../layout/layout-graph';
 import type { Point } from '../geometry/matrix';
 import { crowding } from './crowding';
 import { isImprovable } from './improvable';
@@ -22,7 +23,7 @@ export function clearLanes(block: ArrangedBlock): ArrangedBlock {
     if (!isImprovable(block)) {
         return block;
     }
-    const scene = sceneOf(block, block.direction === 'down' || block.direction === 'up');
+    const scene = sceneOf(block, isVertical(block.direction));
     const { lines } = scene;
     for (const line of lines.filter(({ edge }) => edge.from !== edge.to)) {
         for (const piece of pieces(line.way).slice(1, -1)) {

@@ -1,6 +1,6 @@
 import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../layout/elk-layout';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { asRead } from './level-siblings';
 import type { MainPaths, PathSide } from './main-paths';
 import type { FreeEdge, FreeNode } from './placement';
@@ -66,7 +66,7 @@ export function cornerPorts(
                 beside.set(edge.at, corner);
             }
             const side = SIDES[direction][isMirrored ? mirrored(corner) : corner];
-            const across = direction === 'down' || direction === 'up' ? node.w : node.h;
+            const across = isVertical(direction) ? node.w : node.h;
             const off = slope ? (across / 4) * ((slope === 'right') === isMirrored ? -1 : 1) : 0;
             const place = hasSlope && placeAt(node, side, off);
             addTo(ports, id, { id: port, width: 0, height: 0, ...place, layoutOptions: { 'elk.port.side': side } });

@@ -1,6 +1,6 @@
 import { addTo } from '@openspace/tool';
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import { levelledKin } from './kin';
@@ -250,7 +250,7 @@ function nameLabels({ w, h }: NonNullable<FreeNode['name']>): ElkLabel[] {
 }
 
 function frameOptions(node: FreeNode, direction: Direction): Record<string, string> {
-    const isUpright = direction === 'down' || direction === 'up';
+    const isUpright = isVertical(direction);
     const { w, h } = leastSize(node, isUpright);
     const { top, left, bottom, right } = insetsOf(node);
     return {

@@ -8,7 +8,7 @@ import { isOnSide, withoutStraight } from './way-pieces';
 /** Less is not seen. */
 const UNSEEN = 1;
 /** A point this near to a border is on it. */
-const AT_BORDER = 2;
+export const AT_BORDER = 2;
 /** A piece between two others of one direction is at least this long. */
 export const JOG = 24;
 /** A bar is at least this far above children. */

@@ -1,6 +1,6 @@
 import { type Box, centerOf, containsBox, grow, touches, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { type Placed, ShapeGrid } from '../quality/shape-grid';
 import { AWAY } from './find-way';
 import { FRAME_PADDING, GAP } from './gaps';
@@ -64,7 +64,7 @@ export function findRoom(
     }
     if (pulls.length === 0 || !all) {
         const corner = frame ? { x: frame.x + FRAME_PADDING, y: frame.y + FRAME_PADDING } : { x: 0, y: 0 };
-        const isUpright = direction === 'down' || direction === 'up';
+        const isUpright = isVertical(direction);
         if (!all) {
             return corner;
         }
@@ -258,7 +258,7 @@ function textOnOthers(place: Point, { anchor, node }: Pull, crowded: ReadonlySet
 
 /** Whether a shape of the block is not further on than the one that its arrow leads to, or the other way round, where it has to be. */
 function outOfOrder(place: Point, { anchor, node, inwards, isSaid = false }: Pull, direction: Room['direction']): number {
-    const [along, length] = direction === 'down' || direction === 'up' ? (['y', 'h'] as const) : (['x', 'w'] as const);
+    const [along, length] = isVertical(direction) ? (['y', 'h'] as const) : (['x', 'w'] as const);
     const isAfter = inwards === (direction === 'down' || direction === 'right');
     const start = place[along] + node[along];
     const isInOrder = isAfter ? start >= anchor[along] + anchor[length] : start + node[length] <= anchor[along];

@@ -1,3 +1,4 @@
+import { isVertical } from '../layout/layout-graph';
 import { boxOfPoints, unionOf } from '../geometry/box';
 import { alignRows } from './align-rows';
 import { offProportions } from './block-cost';
@@ -69,5 +70,5 @@ function isOff({ boxes, ways }: ArrangedBlock): boolean {
 }
 
 function isReadUpright({ direction }: ArrangedBlock): boolean {
-    return direction === 'down' || direction === 'up';
+    return isVertical(direction);
 }

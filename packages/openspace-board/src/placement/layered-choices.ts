@@ -1,5 +1,5 @@
 import { addTo } from '@openspace/tool';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { parentEndOf } from './edge-ends';
 import type { ElkChoice } from './elk-graph';
@@ -107,7 +107,7 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     if (!isFlow(block)) {
         return others;
     }
-    const isUpright = direction === 'down' || direction === 'up';
+    const isUpright = isVertical(direction);
     const long = isUpright ? 'high' : 'wide';
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
     const axial: Choice = { direction, isAxial: true };
@@ -184,7 +184,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         good: GOOD_TABLES,
         ...(order === FURTHER_ORDER && { helps: ['crossings'] })
     }));
-    const isUpright = direction === 'down' || direction === 'up';
+    const isUpright = isVertical(direction);
     // That what stands on a board happens to lead across is no reason for a wide picture.
     const instead: Choice[] =
         said.directionBy === 'default' && !isUpright

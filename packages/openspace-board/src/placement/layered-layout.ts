@@ -1,5 +1,5 @@
 import { ToolError } from '@openspace/tool';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
@@ -96,7 +96,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 left++;
                 continue;
             }
-            const isUpright = choice.direction === 'down' || choice.direction === 'up';
+            const isUpright = isVertical(choice.direction);
             const clear = clearNames(found);
             for (const led of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
                 const usual = costOf(led, along);
@@ -174,14 +174,14 @@ async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: 
 
 /** With what stands next to the main paths of a flow where its lines lead. */
 function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): ArrangedBlock {
-    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const isUpright = isVertical(block.direction);
     const onPaths = new Set(block.edges.flatMap(({ at, from, to }) => (along.has(at) ? [from, to] : [])));
     return withShapesShifted(block, isUpright, onPaths);
 }
 
 /** A machine in which a state that is entered from one other only, and left to there, is next to that. */
 function withPairsBeside(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.kind === 'state' ? pairsBeside(block, block.direction === 'down' || block.direction === 'up', scale) : block;
+    return block.kind === 'state' ? pairsBeside(block, isVertical(block.direction), scale) : block;
 }
 
 /** A machine that is read down with all that is next to its main paths as near as it can be. */
@@ -200,7 +200,7 @@ async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk
     if (twins) {
         const held = new Set(twins.flatMap(({ frames }) => frames));
         const arranged = await frameByFrame(inTwins(block, twins), besideTwins(block, choice, elk), id => held.has(id));
-        const isUpright = direction === 'down' || direction === 'up';
+        const isUpright = isVertical(direction);
         const clean = { ...withoutTwins(block, arranged), direction };
         return isUpright ? facingTwins(clean, twins) : clean;
     }
@@ -221,7 +221,7 @@ function inDirections(block: FreeBlock, { direction: outer, scale, isAxial }: Ch
         const level = { ...block, nodes, edges };
         const order = orderEdges(level);
         const along = await arrange(level, order, { direction: outer, scale, isAxial }, elk);
-        const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
+        const isLong = isVertical(outer) ? along.h > along.w : along.w > along.h;
         const isAcross = frame !== undefined && isLong;
         const across = async (linked: FreeBlock): Promise<ArrangedBlock> =>
             arrange(linked, order, { direction: inner, scale, isAxial }, elk);
@@ -234,7 +234,7 @@ function inDirections(block: FreeBlock, { direction: outer, scale, isAxial }: Ch
 function besideTwins(block: FreeBlock, { direction, scale }: Choice, elk: RunElk): LevelLayout {
     return async (nodes, edges, frame) => {
         if (isBoxOfTwins(frame)) {
-            return twinRow(nodes, edges, direction === 'down' || direction === 'up');
+            return twinRow(nodes, edges, isVertical(direction));
         }
         const level = { ...block, nodes, edges };
         const arranged = await arrange(level, orderEdges(level), { direction, scale }, elk);

@@ -1,3 +1,4 @@
+import { isVertical } from '../layout/layout-graph';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { fixedCorners } from './fixed-ends';
@@ -21,7 +22,7 @@ export function dockMirrored(block: ArrangedBlock): ArrangedBlock {
     if (!isImprovable(block)) {
         return block;
     }
-    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const isUpright = isVertical(block.direction);
     const sides = sidesOf(block);
     const fixed = fixedCorners(block.nodes);
     const lines = linesOf(block);

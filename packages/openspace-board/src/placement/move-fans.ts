@@ -1,5 +1,5 @@
 import { least } from '@openspace/tool';
-import { downwards, type Fan, fanWays, LEG, type MovedGroup } from './fans';
+import { AT_BORDER, downwards, type Fan, fanWays, LEG, type MovedGroup } from './fans';
 import { countHits, isInTheWay, leadMoved, ledNow, touchedBy } from './lead-moved';
 import { groupsOf } from './move-groups';
 import { keepsEnds, laneMoved } from './moved-lanes';
@@ -11,8 +11,6 @@ import type { Line } from './way-hits';
 const APART = 24;
 const STEP = 4;
 const LOWER = [0, 1, 2, 3, 4].map(steps => steps * STEP);
-/** An end this near to the bottom of a parent is at it. */
-const AT_BORDER = 2;
 
 /** Shapes that have moved, with the picture before and with them in their new places, in which lines are where they were. */
 interface Move extends MovedGroup {

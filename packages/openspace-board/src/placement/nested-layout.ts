@@ -1,5 +1,5 @@
 import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
-import type { LayoutOptions } from '../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { atTheirShapes } from './at-their-shapes';
@@ -95,7 +95,7 @@ function cardGap(nodes: readonly FreeNode[], isSaid: boolean): number {
 
 /** The usual one first. */
 function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph): TreeForm[] {
-    const isUpright = direction === 'down' || direction === 'up';
+    const isUpright = isVertical(direction);
     if (layout === 'tree') {
         const turned: TreeForm[] = directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
         const hanging: TreeForm[] = direction === 'down' && directionBy === 'default' ? [{ direction, isHanging: true }] : [];

@@ -1,3 +1,4 @@
+import { isVertical } from '../layout/layout-graph';
 import { largest } from '@openspace/tool';
 import { type Box, unionOf } from '../geometry/box';
 import { APART, BEND, type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
@@ -29,7 +30,7 @@ const isBar = ({ face }: FreeNode): boolean => face === 'bar';
 
 /** Has bars be as wide as what they part or join, so that their lines come straight; in a picture that is read down or up. */
 export function widenBars(block: ArrangedBlock): ArrangedBlock {
-    const isUpright = block.direction === 'down' || block.direction === 'up';
+    const isUpright = isVertical(block.direction);
     const wide = isUpright && block.nodes.some(isBar) ? widenShapes(block, isBar) : block;
     return wide === block ? block : withTailsShifted(wide);
 }

@@ -1,6 +1,6 @@
 import { largest, least } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
-import type { LayoutOptions } from '../../layout/layout-graph';
+import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
 import { barSpans } from './bar-spans';
 import { innerBlocks } from './inner-blocks';
@@ -53,7 +53,7 @@ class Process {
         private readonly lanes: readonly FreeNode[],
         private readonly direction: Direction
     ) {
-        this.isUpright = direction === 'down' || direction === 'up';
+        this.isUpright = isVertical(direction);
         const areas = new Set<string | undefined>(lanes.map(({ id }) => id));
         const pools = new Set(lanes.flatMap(({ parent }) => parent ?? []));
         const own = block.nodes.filter(

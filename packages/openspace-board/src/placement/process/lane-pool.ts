@@ -1,3 +1,4 @@
+import { isVertical } from '../../layout/layout-graph';
 import type { BoardShape, ShapeOf } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
 import { type Box, grow, touches } from '../../geometry/box';
@@ -65,7 +66,7 @@ function isUprightAlone(board: BoardIndex, found: ReadonlySet<PlacedLane>): bool
     }
     const inside = new Set<string>(board.descendants(only.lane.id).map(({ id }) => id));
     const direction = directionOf(board, ({ start, end }) => inside.has(start) && inside.has(end));
-    return direction ? direction === 'down' || direction === 'up' : only.box.h > only.box.w;
+    return direction ? isVertical(direction) : only.box.h > only.box.w;
 }
 
 interface PlacedLane {
