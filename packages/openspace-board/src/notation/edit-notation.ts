@@ -4,7 +4,7 @@ import type { Point } from '../geometry/matrix';
 import { plainText } from '../geometry/read-label';
 import { richTextOf } from '../text/rich-text';
 import { noted } from './apply-notation';
-import { figureIn, hasRows, labelHeight, withFigure } from './face-size';
+import { figureIn, hasRows, labelHeight, rowsHeight, withFigure } from './face-size';
 import { comfortableWidth, widthByHand } from './face-width';
 import { notedGrowth } from './keep-noted';
 import { nativeEdge, nativeFrame, nativeNode } from './native-look';
@@ -16,6 +16,8 @@ import { rowsText, shownRows } from './rows';
 const ROUNDS = 4;
 /** What no one sees, in page units. */
 const ENOUGH = 0.01;
+/** So much higher than its rows need it a class is that a layout has drawn. */
+const SPARE = 1;
 
 /** How far a shape may become wider to both sides, in page units. */
 export interface RoomBeside {
@@ -49,7 +51,7 @@ export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<
     if (after && hasRows(after) && (change.rows !== undefined || !before || !hasRows(before))) {
         props.richText = richTextOf(rowsText(after.rows ?? []));
     }
-    return fitted({ ...shape, props, meta: noted(shape.meta, after) }, shape);
+    return withoutSpareRows(fitted({ ...shape, props, meta: noted(shape.meta, after) }, shape), shape);
 }
 
 /** An arrow with a part of its notation changed. */
@@ -102,6 +104,18 @@ export function fitted(shape: ShapeOf<'geo'>, before = shape, room: () => RoomBe
     }
     const [cos, sin] = [Math.cos(shape.rotation), Math.sin(shape.rotation)];
     return { ...sized, x: shape.x + by.x * cos - by.y * sin, y: shape.y + by.x * sin + by.y * cos };
+}
+
+/**
+ * A class or a table that has fewer rows than before is as much lower, if it was no higher than those needed.
+ * @param before how it was; itself where it has got another height since
+ */
+function withoutSpareRows(shape: ShapeOf<'geo'>, before: ShapeOf<'geo'>): ShapeOf<'geo'> {
+    const [former, needed] = [rowsHeight(before), rowsHeight(shape)];
+    const isSnug = former !== undefined && heightOf(before) <= former + SPARE && shape.props.h === before.props.h;
+    return isSnug && needed !== undefined && needed < heightOf(shape) - SPARE
+        ? { ...shape, props: { ...shape.props, h: needed, growY: 0 } }
+        : shape;
 }
 
 /**

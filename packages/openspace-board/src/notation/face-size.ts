@@ -225,6 +225,15 @@ export function leastRowsWidth({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | '
     return notation && hasRows(notation) ? Math.min(WIDEST_BY_HAND * labelFontSize(props), rowLayout(props, notation, 0).leastWidth) : 0;
 }
 
+/** How high the rows of a class or a table are, as wide as it is, or the least height of one; undefined for all else. */
+export function rowsHeight({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number | undefined {
+    const notation = nodeNotationOf({ props, meta });
+    const face = faceOf(notation);
+    return notation && face && hasRows(notation)
+        ? Math.max(face.least.h * props.scale, rowLayout(props, notation, props.w).size.h)
+        : undefined;
+}
+
 /** How high the place of a label is, such as the head of a lifeline, which takes it from the line below. */
 export function labelHeight({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number {
     const notation = nodeNotationOf({ props, meta });

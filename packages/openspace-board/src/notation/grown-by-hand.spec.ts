@@ -8,7 +8,7 @@ import { boardOf } from '../test/boards';
 import { crossedDetails, inkOf } from '../test/crossed-details';
 import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { fitted, rowsOf } from './edit-notation';
+import { changedNode, fitted, rowsOf } from './edit-notation';
 import { FACE_PADDING } from './face';
 import { figureIn, labelFontSize, leastRowsWidth } from './face-size';
 import { WIDEST_BY_HAND } from './row-layout';
@@ -135,6 +135,17 @@ describe('A label that a person types', () => {
         const shape = typed(WORD, { width: 80, height: 60, props: { face: 'component' } });
         expect(shape.x + shape.props.w / 2).to.be.closeTo(40, 0.01);
         expect(typed(`A\n----\n${MEMBER}`, { props: { face: 'class', rows: [{ text: 'A' }] } }).x).to.equal(0);
+    });
+
+    it('N18 makes a class lower that has fewer rows, unless it was higher than its rows', () => {
+        const rows = ['A', '-', 'one', 'two', 'three'].map(text => (text === '-' ? text : { text }));
+        const shape = typed('A\n----\none\ntwo\nthree', { props: { face: 'class', rows } });
+        const fewer = changedNode(shape, { rows: rows.slice(0, 3) });
+        expect(heightOf(fewer)).to.be.lessThan(heightOf(shape) - 20);
+        expect(textsOf(fewer).filter(({ isCut }) => isCut)).to.deep.equal([]);
+        expect(heightOf(changedNode(fewer, { rows }))).to.equal(heightOf(shape));
+        const high = { ...shape, props: { ...shape.props, h: 200 } };
+        expect(heightOf(changedNode(high, { rows: rows.slice(0, 3) }))).to.equal(200);
     });
 
     it('N18 goes on in further lines of a row from a width on', () => {

@@ -79,6 +79,8 @@ describe('Live routes at shapes that are moved along them or become larger', () 
         ]);
         update(board, { shapeId: 'b', height: 120 });
         expect(wayOn(board, 'a-b')).to.deep.equal(before);
+        update(board, { shapeId: 'b', width: 192 });
+        expect(wayOn(board, 'a-b'), 'where a mark would stand out').not.to.deep.equal(before);
         update(board, { shapeId: 'b', width: 180 });
         expect(wayOn(board, 'a-b'), 'past the corner').not.to.deep.equal(before);
     });
