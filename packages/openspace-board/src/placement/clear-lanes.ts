@@ -48,8 +48,8 @@ export function clearLanes(block: ArrangedBlock): ArrangedBlock {
     return arrangedAs(scene);
 }
 
-/** The nearest first. */
-const DISTANCES = Array.from({ length: MOST / STEP }, (_, at) => (at + 1) * STEP).flatMap(by => [by, -by]);
+/** How far something is moved away from what it is too near to, the least first. */
+export const DISTANCES = Array.from({ length: MOST / STEP }, (_, at) => (at + 1) * STEP).flatMap(by => [by, -by]);
 
 /** Whether two lines end at the same point. */
 function sharesEnd({ way: one }: Line, { way: other }: Line): boolean {

@@ -1,4 +1,5 @@
 import type { Box } from '../geometry/box';
+import { DISTANCES } from './clear-lanes';
 import { crowding } from './crowding';
 import { dockCost, isOn, linesByShape } from './dock-cost';
 import { isImprovable } from './improvable';
@@ -7,9 +8,6 @@ import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-sc
 import type { ArrangedBlock, Way } from './placement';
 import { isLevel, type Line } from './way-hits';
 
-/** By so much a shape is moved at most, and in such steps. */
-const MOST = 16;
-const STEP = 4;
 /** A smaller gain is not seen. */
 const WORTH = 0.1;
 /** What is left of a piece that ends at the side of a shape that has moved along it. */
@@ -53,9 +51,6 @@ export function clearShapes(block: ArrangedBlock, isUpright: boolean): ArrangedB
     }
     return arrangedAs(scene);
 }
-
-/** The nearest first. */
-const DISTANCES = Array.from({ length: MOST / STEP }, (_, at) => (at + 1) * STEP).flatMap(by => [by, -by]);
 
 /** Whether a line that does not end at a shape comes near to it. */
 function isCrowded(id: string, box: Box, { lines }: Scene): boolean {

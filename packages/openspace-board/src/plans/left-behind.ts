@@ -4,11 +4,11 @@ import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { liesOverOthers } from '../notation/holding-faces';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
-import { BoardParts } from '../placement/sequence/board-parts';
+import { type BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
 import { isSequencePart } from '../placement/sequence-parts';
 import { sectionsOf } from './carried-fragments';
 import { partsOfParticipants } from './lifeline-parts';
-import { boundAt, heightAt } from './message-anchors';
+import { boundAt, heightAt, ownerOf } from './message-anchors';
 
 /** What is left of a drawing when a person deletes shapes of it. */
 export interface LeftBehind {
@@ -29,7 +29,9 @@ export function leftBehind(was: BoardIndex, gone: ReadonlySet<string>): LeftBehi
     const all = new Set<string>([...gone, ...own.map(({ id }) => id)]);
     const sections = [...gone].flatMap(id => partsOfFragment(was, id));
     const ends = [...all].flatMap(id => was.bindingsTo(id));
-    const bound = ends.flatMap(end => atLifeline(was, end, all));
+    const atBars = ends.filter(({ toId }) => isBar(was.shape(toId)));
+    const participants = atBars.length > 0 ? new BoardParts(was, was.children(was.pageId)).participants : [];
+    const bound = atBars.flatMap(end => atLifeline(was, end, all, participants));
     const kept = new Set<string>(bound.map(({ id }) => id));
     const lost = ends.filter(({ id }) => !kept.has(id)).flatMap(({ fromId, toId }) => arrowWithout(was, fromId, toId));
     const pieces = lost.some(isPiece) ? edgesInPieces(was) : undefined;
@@ -59,19 +61,25 @@ function arrowWithout(was: BoardIndex, id: string, shape: string): ShapeOf<'arro
     return arrow?.type === 'arrow' && !arrow.isLocked && (isMeant || isSequencePart(end) || end?.type === 'line') ? [arrow] : [];
 }
 
+function isBar(shape: BoardShape | undefined): boolean {
+    return shape?.type === 'geo' && nodeNotationOf(shape)?.face === 'activation';
+}
+
 /** An end at a bar that goes without its lifeline. */
-function atLifeline(was: BoardIndex, end: TLArrowBinding, gone: ReadonlySet<string>): TLArrowBinding[] {
-    const bar = was.shape(end.toId);
-    const box = bar?.type === 'geo' && nodeNotationOf(bar)?.face === 'activation' ? was.pageBounds(bar.id) : undefined;
+function atLifeline(
+    was: BoardIndex,
+    end: TLArrowBinding,
+    gone: ReadonlySet<string>,
+    participants: readonly BoardParticipant[]
+): TLArrowBinding[] {
+    const box = was.pageBounds(end.toId);
     const height = heightAt(was, end);
-    if (!box || height === undefined) {
+    const nearest = box && ownerOf(participants, box);
+    if (height === undefined || !nearest) {
         return [];
     }
-    const x = box.x + box.w / 2;
-    const { participants } = new BoardParts(was, was.children(was.pageId));
-    const [nearest] = [...participants].sort((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x));
-    const line = nearest ? was.shape(nearest.stem ?? nearest.id) : undefined;
-    const to = line && !gone.has(line.id) && !(nearest && gone.has(nearest.id)) ? was.pageBounds(line.id) : undefined;
+    const line = was.shape(nearest.stem ?? nearest.id);
+    const to = line && !gone.has(line.id) && !gone.has(nearest.id) ? was.pageBounds(line.id) : undefined;
     if (!line || !to) {
         return [];
     }

@@ -73,6 +73,7 @@ export function liveRoutes(
     );
     const led = new Set<string>(arrows.map(({ arrow }) => arrow.id));
     const open = automaticArrows(near).filter(({ arrow }) => isFree(arrow.id) && labels.includes(arrow.id) && !led.has(arrow.id));
+    const own = new Set<string>(ids);
     const messages = boundArrows(near).filter(
         each =>
             isFree(each.arrow.id) &&
@@ -81,7 +82,7 @@ export function liveRoutes(
             each.from !== each.to &&
             (isTouched(each, moves) ||
                 isLabelHit(near, each, moves) ||
-                (ids.includes(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
+                (own.has(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
     );
     const direction = readingDirection(now, []) ?? 'down';
     return [

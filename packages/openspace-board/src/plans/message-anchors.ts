@@ -1,6 +1,7 @@
 import type { TLArrowBinding } from '@tldraw/tlschema';
 import type { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
+import type { BoardParticipant } from '../placement/sequence/board-parts';
 import type { BoundArrow } from './arrows-alone';
 
 /** Ends of a message that differ by less are at one height. */
@@ -41,4 +42,11 @@ export function levelEnds(was: BoardIndex, now: BoardIndex, messages: readonly B
                   return level === binding ? [] : [level];
               });
     });
+}
+
+/** The participant that a bar is on: whose lifeline is nearest to the middle of the bar. */
+export function ownerOf(participants: readonly BoardParticipant[], { x, w }: Box): BoardParticipant | undefined {
+    const from = (each: BoardParticipant): number => Math.abs(each.x - x - w / 2);
+    const [first, ...others] = participants;
+    return first && others.reduce((best, each) => (from(each) < from(best) ? each : best), first);
 }

@@ -5,7 +5,7 @@ import type { BoardIndex } from '../geometry/board-index';
 import { type Box, isSameBox } from '../geometry/box';
 import { type BoardPart, type BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
 import { isMessage } from '../placement/sequence-parts';
-import { boundAt, heightAt } from './message-anchors';
+import { boundAt, heightAt, ownerOf } from './message-anchors';
 
 /** A message stays so far below a head. */
 const BELOW_HEAD = 4;
@@ -102,11 +102,11 @@ export class MovedMessages {
 
     /** The bar of a participant at a height, or its line; another end stays where it is. */
     private endAt(owner: BoardParticipant | undefined, at: TLArrowBinding['toId'], height: number): TLArrowBinding['toId'] {
-        const { bars = [] } = this.parts ?? {};
+        const { bars = [], participants = [] } = this.parts ?? {};
         if (!owner || (at === owner.id && owner.stem !== undefined)) {
             return at;
         }
-        const there = bars.filter(({ box }) => box.y <= height && box.y + box.h >= height && ownerOf(this.parts, box) === owner);
+        const there = bars.filter(({ box }) => box.y <= height && box.y + box.h >= height && ownerOf(participants, box) === owner);
         const bar = there.find(({ id }) => id === at) ?? there.at(-1);
         return this.was.shape(bar?.id ?? owner.stem ?? owner.id)?.id ?? at;
     }
@@ -118,15 +118,9 @@ function heldOn(was: BoardIndex, parts: BoardParts, arrow: Arrow): Held[] {
         const [height, to] = [heightAt(was, binding), was.pageBounds(binding.toId)];
         const own = parts.participants.find(({ id, stem }) => id === binding.toId || stem === binding.toId);
         const bar = parts.bars.find(({ id }: BoardPart) => id === binding.toId);
-        return height === undefined || !to ? [] : [{ binding, height, owner: own ?? (bar && ownerOf(parts, bar.box)) }];
+        return height === undefined || !to ? [] : [{ binding, height, owner: own ?? (bar && ownerOf(parts.participants, bar.box)) }];
     });
     return box && ends.length === 2 ? [{ arrow, ends, box }] : [];
-}
-
-/** The participant that a bar is on. */
-function ownerOf(parts: BoardParts | undefined, { x, w }: Box): BoardParticipant | undefined {
-    const from = (each: BoardParticipant): number => Math.abs(each.x - x - w / 2);
-    return [...(parts?.participants ?? [])].sort((one, other) => from(one) - from(other))[0];
 }
 
 function isStill(was: BoardIndex, now: BoardIndex, id: string): boolean {
