@@ -19,6 +19,7 @@ import { readRequest } from '../shape-kinds/shape-request';
 import { resolveParents } from './shape-parents';
 import { stackOnTop } from './sibling-indices';
 import type { DrawnInput } from '../vocabulary/vocabulary';
+import { ORDER } from '../arrows/call-order';
 import type { Warning } from '../vocabulary/warning';
 
 export interface CompiledShapes {
@@ -87,7 +88,7 @@ function readShape(
     requirePlace(input, findings);
     const request = input.type === 'group' ? undefined : readRequest(input.type, input, findings);
     const { props, asset }: FinishedProps = input.type === 'group' || !request ? { props: {} } : newProps(input.type, request);
-    const meta = input.tag === undefined ? {} : { tag: input.tag };
+    const meta = { ...(input.tag !== undefined && { tag: input.tag }), ...(input.order !== undefined && { [ORDER]: input.order }) };
     if (asset) {
         assets.push(asset);
     }

@@ -1,4 +1,5 @@
 import type { ChangeKind, MergeRules } from '@openspace/tool';
+import { ORDER } from '../arrows/call-order';
 
 /** Fields that are one property to a person: half of one side's value and half of the other's would be neither's. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 /** Of bindings: where the end of an arrow is, as a whole. */
 const OF_BINDINGS = 'binding';
 /** Which record says it, and whatever tldraw computes from the rest. */
-const DERIVED: ReadonlySet<string> = new Set(['id', 'index', 'props.growY', 'props.fontSizeAdjustment']);
+const DERIVED: ReadonlySet<string> = new Set(['id', 'index', `meta.${ORDER}`, 'props.growY', 'props.fontSizeAdjustment']);
 
 /** Of pages, assets, shapes and the document. */
 export const RECORD_RULES: MergeRules = {
@@ -36,6 +37,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
     rotation: 'moved',
     parentId: 'regrouped',
     index: 'reordered',
+    [`meta.${ORDER}`]: 'reordered',
     isLocked: 'changed',
     type: 'changed',
     typeName: 'changed',

@@ -71,6 +71,11 @@ export function touches(one: Box, other: Box): boolean {
     return one.x <= other.x + other.w && other.x <= one.x + one.w && one.y <= other.y + other.h && other.y <= one.y + one.h;
 }
 
+/** How far two boxes are apart along the axis on which they are further apart; negative if they overlap. */
+export function gapBetween(one: Box, other: Box): number {
+    return Math.max(one.x - other.x - other.w, other.x - one.x - one.w, one.y - other.y - other.h, other.y - one.y - one.h);
+}
+
 /** Whether two boxes have an area in common; a box without any can be in another one. */
 export function overlaps(one: Box, other: Box): boolean {
     return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;

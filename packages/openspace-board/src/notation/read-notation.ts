@@ -77,3 +77,8 @@ function known<Notation>(
     }
     return read.get(meta);
 }
+
+/** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */
+export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
+    return edgeNotationOf({ meta })?.route?.automatic === true;
+}

@@ -6,6 +6,7 @@ import { layeredLayout } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
 import { arrangeProcess } from './process/arrange-process';
+import { mostAlike } from './standing-layout';
 import { arrangeSequence } from './sequence/arrange-sequence';
 import { arrangeAxis } from './timeline/arrange-axis';
 import { arrangeColumns } from './timeline/arrange-columns';
@@ -17,7 +18,8 @@ const LAYERED = 250;
 export async function arrangeBlocks(graph: FreeGraph, elk: RunElk): Promise<ArrangedBlock[]> {
     const arranged: ArrangedBlock[] = [];
     for (const block of graph.blocks) {
-        arranged.push(await arrangeBlock(block, graph, elk));
+        const usual = await arrangeBlock(block, graph, elk);
+        arranged.push(await mostAlike(usual, block, graph.direction, (each, said) => arrangeBlock(each, { ...graph, ...said }, elk)));
     }
     return arranged;
 }
@@ -55,7 +57,7 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
         return nestedLayout(block, chosen, graph, elk);
     }
     try {
-        return await layeredLayout(block, graph, elk);
+        return { ...(await layeredLayout(block, graph, elk)), isLayered: true };
     } catch (error) {
         if (error instanceof ToolError) {
             throw error;

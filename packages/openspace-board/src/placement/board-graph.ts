@@ -1,8 +1,10 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
+import { inCallOrder } from '../arrows/call-order';
 import { edgesInPieces } from '../arrows/edge-pieces';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
+import { readLabel } from '../geometry/read-label';
 import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { type LayoutOptions, nearestIn } from '../layout/layout-graph';
@@ -13,11 +15,12 @@ import { partOf } from '../plans/owned-parts';
 import { frameNameSize } from '../quality/shown-texts';
 import { chosenShapes } from '../reading/read-board';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { asNewBar } from './bar-size';
 import { endProps } from './edge-ends';
 import { freeBlocks } from './free-blocks';
 import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { isStandingMindmap } from './mindmap/standing-mindmap';
-import { nodeParts } from './node-parts';
+import { nodeParts, paintedBounds } from './node-parts';
 import { isLane, uprightLanes } from './process/lane-pool';
 import { directionOf, readingDirection } from './reading-direction';
 import { sequenceShapes } from './sequence/sequence-shapes';
@@ -49,11 +52,17 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
     const byId = new Map(nodes.map(node => [node.id, node]));
     const shapes = [...nodes.map(({ id }) => inputOf(board, id)), ...arrowsOf(board, byId)];
     const isOf = (id: string): boolean => nearestIn(board, id, byId) !== undefined;
+    const isOpen = layout === 'auto' && !direction;
+    const along = isOpen ? freeBlocks(board.pageId, shapes, nodes, { layout: 'timeline' }) : [];
     return {
         shapes,
-        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }).map(block => {
-            const standing = withStandingLanes(board, block);
-            return layout === 'auto' && isStandingMindmap(board, block, shapes) ? { ...standing, isMindmap: true } : standing;
+        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }).map((block, at): FreeBlock => {
+            const inLanes = withStandingLanes(board, block);
+            return {
+                ...inLanes,
+                ...(layout === 'auto' && isStandingMindmap(board, block, shapes) && { isMindmap: true }),
+                ...(isOpen && { standing: { boxes: placedBoxes(board, block), time: along[at]?.time } })
+            };
         }),
         layout,
         // Arrows of another drawing on the page do not tell where this one leads.
@@ -66,6 +75,16 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
         directionBy: direction ? 'call' : 'default',
         spacing
     };
+}
+
+/** What the shapes of a block take on the page. */
+export function placedBoxes(board: BoardIndex, { nodes }: Pick<FreeBlock, 'nodes'>): Map<string, Box> {
+    return new Map(
+        nodes.flatMap(({ id }) => {
+            const box = placedBounds(board, id);
+            return box ? [[id, box] as const] : [];
+        })
+    );
 }
 
 /** Lanes of a board stay as they are: next to each other, or stacked. */
@@ -136,39 +155,56 @@ function nodeOf(
     { at, hasSize }: Pick<FreeNode, 'at' | 'hasSize'>
 ): FreeNode | undefined {
     const own = board.pageBounds(shape.id);
-    const box = own && boundsWithPart(board, shape, own);
+    const box = placedBounds(board, shape.id);
     if (!own || !box) {
         return undefined;
     }
     const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
+    const bar = shape.type === 'geo' ? asNewBar(shape, box) : undefined;
     return {
         at,
         id: shape.id,
         parent,
-        w: box.w,
-        h: box.h,
+        w: bar?.w ?? box.w,
+        h: bar?.h ?? box.h,
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
-        ...(shape.type === 'geo' && nodeParts(shape, localBounds(shape))),
+        ...(shape.type === 'geo' && nodeParts(shape, figureBounds(shape) ?? localBounds(shape))),
         // Other frames become as large as what they hold needs.
-        hasSize,
+        hasSize: hasSize && !bar,
         ...(name && { name })
     };
 }
 
-/** The bounds of a shape with its caption. */
-export function boundsWithPart(board: BoardIndex, shape: BoardShape, own: Box): Box {
+/** What a shape takes on the page: an image with its caption, and an upright figure only with the text outside of it. */
+export function placedBounds(board: BoardIndex, id: string): Box | undefined {
+    const [shape, own] = [board.shape(id), board.pageBounds(id)];
+    if (!shape || !own) {
+        return undefined;
+    }
+    const painted = shape.type === 'geo' ? figureBounds(shape) : undefined;
+    if (painted) {
+        const { x, y, w, h } = painted;
+        return { x: own.x + x, y: own.y + y, w, h };
+    }
     const part = shape.type === 'image' ? partOf(board, shape) : undefined;
     return unionOf([own, part && board.pageBounds(part.id)]) ?? own;
+}
+
+/** Of an upright figure with a text outside of it, in its own coordinates. */
+function figureBounds(shape: ShapeOf<'geo'>): Box | undefined {
+    return shape.rotation === 0 && nodeParts(shape, localBounds(shape)).figure ? paintedBounds(shape) : undefined;
 }
 
 function inputOf(board: BoardIndex, id: string): ShapeInput & { id: string } {
     const shape = board.shape(id);
     const face = shape && faceOf(shape);
+    const type = shape?.type === 'frame' || shape?.type === 'text' ? shape.type : 'geo';
     return {
         id,
-        type: shape?.type === 'frame' ? 'frame' : 'geo',
-        parentId: shape?.parentId ?? board.pageId,
+        type,
+        ...(shape && { label: readLabel(shape) }),
+        ...(shape && shape.parentId !== board.pageId && { parentId: shape.parentId }),
         ...(face && { props: { face } })
     };
 }
@@ -180,7 +216,7 @@ function arrowsOf(board: BoardIndex, nodes: ReadonlyMap<string, FreeNode>): (Sha
     const single = board
         .descendants(board.pageId)
         .filter((shape): shape is ShapeOf<'arrow'> => shape.type === 'arrow' && !pieces.has(shape.id));
-    return [...lines, ...single.map(arrow => [arrow])].flatMap(arrows => {
+    return inCallOrder([...lines, ...single.map(arrow => [arrow])], ([first]) => first).flatMap(arrows => {
         const [first, last] = [arrows[0], arrows.at(-1)];
         const [from, to] = [endOf(board, first, 'start'), endOf(board, last, 'end')].map(id =>
             id === undefined ? undefined : (nearestIn(board, id, nodes) ?? id)

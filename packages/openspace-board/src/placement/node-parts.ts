@@ -1,9 +1,9 @@
 import type { ShapeOf } from '../document/board-schema';
-import type { Box } from '../geometry/box';
+import { type Box, boxOfPoints } from '../geometry/box';
 import { readLabel } from '../geometry/read-label';
-import { boxSize } from '../geometry/shape-outline';
+import { boxSize, localBounds, outlineOf } from '../geometry/shape-outline';
 import { FACE_PADDING } from '../notation/face';
-import { faceForm, hasRows, keyRows, labelBox, rowRules } from '../notation/face-size';
+import { faceForm, faceSize, hasRows, keyRows, labelBox, rowRules } from '../notation/face-size';
 import { faceOf } from '../notation/faces';
 import type { FaceName, NodeNotation } from '../notation/notation';
 import { nodeNotationOf } from '../notation/read-notation';
@@ -20,7 +20,7 @@ const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swim
 export function nodeParts(
     shape: ShapeOf<'geo'>,
     bounds: Box
-): Pick<FreeNode, 'face' | 'title' | 'figure' | 'isDiamond' | 'table' | 'rules'> {
+): Pick<FreeNode, 'face' | 'title' | 'ownHeight' | 'figure' | 'isDiamond' | 'table' | 'rules'> {
     const notation = nodeNotationOf(shape);
     const face = faceOf(notation);
     if (!face || !notation) {
@@ -45,6 +45,7 @@ export function nodeParts(
         ...(notation.face === 'table' && hasRows(notation) && shape.rotation === 0 && { table: tableOf(shape, notation, size.w) }),
         ...(hasRows(notation) && shape.rotation === 0 && { rules: rowRules(shape.props, notation, size.w) }),
         ...(title && { title: { w: title.w, h: title.h } }),
+        ...(face.isTurned === true && { ownHeight: faceSize(face, shape.props, notation, {}).h }),
         ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
     };
 }
@@ -58,6 +59,11 @@ function tableOf({ props }: ShapeOf<'geo'>, notation: NodeNotation, width: numbe
 export function isBeside(whole: Box, figure: Box): boolean {
     const [before, behind] = [figure.x - whole.x, whole.x + whole.w - figure.x - figure.w];
     return before + behind > 1 && Math.min(before, behind) < 0.5;
+}
+
+/** The bounds of what a geo paints, in its own coordinates: its figure and the text outside of it, which may be narrower than the shape. */
+export function paintedBounds(shape: ShapeOf<'geo'>): Box {
+    return boxOfPoints(outlineOf(shape).points) ?? localBounds(shape);
 }
 
 /** At the sides of which boxes lines end at a figure with a text outside: those that come level, and those that come upright. */

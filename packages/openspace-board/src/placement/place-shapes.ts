@@ -164,7 +164,7 @@ export function movedWay(way: Way, by: Point): Way {
 
 /** Writes the places of a block into the shapes of the call. */
 export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block: Omit<ArrangedBlock, 'w' | 'h'>, at: Point): void {
-    const { scope, nodes, boxes, sized, layers, extras = [], ends } = block;
+    const { scope, nodes, edges, boxes, sized, layers, extras = [], ends } = block;
     const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const toScope = scene.toScope(scope);
     for (const { at: index, id, parent, origin } of nodes) {
@@ -180,6 +180,10 @@ export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block
         const isSized = frames.has(id) || sized?.has(id) === true;
         const size = isSized ? { width: rounded(box.w), height: rounded(box.h) } : {};
         given[index] = { ...shape, id, ...place, ...size, ...(layer !== undefined && { layer }) };
+    }
+    for (const { at: index } of edges) {
+        const arrow = given[index];
+        given[index] = arrow ? { ...arrow, order: index } : { type: 'arrow', order: index };
     }
     ends?.forEach((tied, index) => {
         const arrow = given[index];

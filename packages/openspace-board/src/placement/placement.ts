@@ -57,6 +57,8 @@ export interface FreeNode {
     readonly hasSize: boolean;
     /** Of a face that holds more than its label: the room of that, such as the head of a lifeline. */
     readonly title?: { readonly w: number; readonly h: number };
+    /** Of a face whose title is read from below: how high it is where nothing else makes it higher. */
+    readonly ownHeight?: number;
     /** Of a figure with its text outside: where the figure stands in its bounds. Arrows end at it. */
     readonly figure?: Box | undefined;
     /** Of a table: its name, and the rows at which lines may end at its sides. */
@@ -103,8 +105,18 @@ export interface FreeBlock {
     readonly isMindmap?: boolean;
     /** What stands where along time, if it is a line of stops. */
     readonly time?: TimeAxis | undefined;
+    /** How it stands on the board, if nothing else says how it is laid out. */
+    readonly standing?: Standing | undefined;
     /** The call as it is drawn, where that is not as it says. */
     readonly inputs?: readonly ShapeInput[] | undefined;
+}
+
+/** What is to be laid out again as it stands. */
+export interface Standing {
+    /** The bounds of each shape on the page. */
+    readonly boxes: ReadonlyMap<string, Box>;
+    /** The line of stops that it may be. */
+    readonly time: TimeAxis | undefined;
 }
 
 export interface FreeGraph {
@@ -136,6 +148,8 @@ export interface ArrangedBlock extends FreeBlock {
     /** What arrows are tied to instead of what the call names, by their position in the call. */
     readonly ends?: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
     readonly warnings?: readonly Warning[];
+    /** Layers are not quite the same where shapes have been made wider since; all other layouts are. */
+    readonly isLayered?: boolean;
     /** It is a tree only because layers, which it asks for, would take too long. */
     readonly isSimplified?: boolean;
     /** Where it is read, if that is not the direction of the call. */

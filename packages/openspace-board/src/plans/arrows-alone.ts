@@ -1,4 +1,4 @@
-import type { TLRecord, TLShape } from '@tldraw/tlschema';
+import type { TLRecord } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
@@ -37,11 +37,6 @@ export function boundArrows(board: BoardIndex): BoundArrow[] {
 export function isOwnCurve(arrow: Arrow): boolean {
     const route = edgeNotationOf(arrow)?.route;
     return (route?.kind === 'curved' || route?.kind === 'spline') && !isPlannedCurve(route);
-}
-
-/** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */
-export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
-    return edgeNotationOf({ meta })?.route?.automatic === true;
 }
 
 /** Shapes and the bindings of those among them that are arrows, as they are. */

@@ -9,7 +9,7 @@ import { boardOf } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';
 import { arrow, faults, geo, routed, SHAPES, update } from '../test/routed-board';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { isAutomatic } from './arrows-alone';
+import { isAutomatic } from '../notation/read-notation';
 import { DragRoutes } from './live-routes';
 import { planAdd } from './plan-add';
 import { planDelete } from './plan-delete';

@@ -4,10 +4,10 @@ import { asShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, grow, touches, unionOf } from '../geometry/box';
+import { type Box, gapBetween, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { shapesInPlace } from '../layout/keep-in-place';
-import { type BoardGraph, boundsWithPart } from '../placement/board-graph';
+import { type BoardGraph, placedBounds } from '../placement/board-graph';
 import { leadWays } from '../placement/lead-ways';
 import { leadAll } from '../placement/lead-all';
 import { growScope, movedWay, roomFor } from '../placement/place-shapes';
@@ -21,22 +21,31 @@ import { looseArrows, withLooseEnds } from './loose-ends';
 import { moveShapes } from './plan-moves';
 import { followingPart } from './owned-parts';
 import { planSequence } from './plan-sequence';
+import { worthMoving } from './worth-moving';
 
 /** Numbers of new shapes and shares of their sides are rounded. */
 const ROUNDED = 1e-4;
 /** So far a block keeps from what does not move. */
 const CLEAR = 30;
+const ALMOST = 0.5;
+
+export type Tidied = Planned<{ moved: number; routed: number; warnings: Warning[] }>;
 
 /**
  * Plans new places for shapes of a board, and ways for the arrows at them. Nothing else moves, and nothing is put on it.
  * @param graph of the shapes, as `boardGraph` made it; shapes that are gone or kept in place since are passed over
- * @param blocks of the graph, arranged
+ * @param arranged the blocks of the graph; one that would hardly move, and is as good as it stands, is left as it is where nothing is said of how
  */
-export function planTidy(
-    view: BoardView,
-    graph: BoardGraph,
-    blocks: readonly ArrangedBlock[]
-): Planned<{ moved: number; routed: number; warnings: Warning[] }> {
+export function planTidy(view: BoardView, graph: BoardGraph, arranged: readonly ArrangedBlock[]): Tidied {
+    const tidied = planBlocks(view, graph, arranged);
+    if (graph.layout !== 'auto' || graph.directionBy === 'call' || graph.spacing !== undefined) {
+        return tidied;
+    }
+    const blocks = worthMoving(view, new ChangedView(view, tidied.change), graph, arranged);
+    return blocks.length === arranged.length ? tidied : planBlocks(view, graph, blocks);
+}
+
+function planBlocks(view: BoardView, graph: BoardGraph, blocks: readonly ArrangedBlock[]): Tidied {
     const board = BoardIndex.of(view);
     const affected = affectedBy(board, blocks);
     const bare = without(view, recordsOf(board, affected));
@@ -92,7 +101,7 @@ export function planTidyWithSequence(
     graph: BoardGraph,
     blocks: readonly ArrangedBlock[],
     shapeIds?: readonly string[]
-): ReturnType<typeof planTidy> {
+): Tidied {
     const sequence = graph.layout === 'auto' ? planSequence(view, shapeIds) : undefined;
     if (!sequence) {
         return planTidy(view, graph, blocks);
@@ -158,25 +167,27 @@ function settled(
     return { places, ways, grown: grown.values() };
 }
 
-/** Where the block is now, if it has room there as it will be. */
-function ownRoom(board: BoardIndex, scene: Scene, { scope, nodes, w, h }: ArrangedBlock): Point | undefined {
-    const now = unionOf(
-        nodes.map(({ id }) => {
-            const [shape, own] = [board.shape(id), board.pageBounds(id)];
-            return shape && own && boundsWithPart(board, shape, own);
-        })
-    );
-    const room: Box | undefined = now && grow({ x: now.x, y: now.y, w, h }, CLEAR);
-    return room && !scene.taken(scope).some(({ box }) => touches(box, room)) ? now : undefined;
+/** Where the shapes of the block are now, if it has room there as it will be. */
+function ownRoom(board: BoardIndex, scene: Scene, { scope, nodes, boxes, w, h }: ArrangedBlock): Point | undefined {
+    const now = unionOf(nodes.map(({ id }) => placedBounds(board, id)));
+    // Lines and names of frames may reach further than the shapes.
+    const then = unionOf([...boxes.values()]);
+    const at = now && then && { x: now.x - then.x, y: now.y - then.y };
+    return at && scene.taken(scope).every(({ box }) => isFarFrom(box, { ...at, w, h }, now)) ? at : undefined;
 }
 
-/** Frames, and lanes and other boxes, as large as what they hold needs. */
+/** Whether something is as far from where a block will be as a block keeps, or else no nearer than the block is to it now. */
+function isFarFrom(box: Box, then: Box, now: Box): boolean {
+    return gapBetween(box, then) > Math.min(CLEAR, Math.max(0, gapBetween(box, now))) - ALMOST;
+}
+
+/** Frames, and lanes and other boxes, as large as what they hold needs, and bars as long as their lines do. */
 function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): FrameShape[] {
     return blocks.flatMap(({ nodes, boxes, sized }) => {
         const outer = new Set(nodes.map(({ parent }) => parent));
-        return nodes.flatMap(({ id }): FrameShape[] => {
+        return nodes.flatMap(({ id, face }): FrameShape[] => {
             const [shape, box] = [board.shape(id), boxes.get(id)];
-            if (!box || !(outer.has(id) || sized?.has(id))) {
+            if (!box || !(outer.has(id) || sized?.has(id) || face === 'bar')) {
                 return [];
             }
             const size = { w: rounded(box.w), h: rounded(box.h) };

@@ -129,6 +129,8 @@ export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & {
     readonly type: ShapeType;
     /** Of those without an arrow in one call, those with a higher one lie above the others; a layout says so, not a caller. */
     readonly layer?: number;
+    /** Of an arrow that was laid out: its position among those of the call; a layout says so, not a caller. */
+    readonly order?: number;
 };
 /** The shapes that draw a diagram: the same, and groups, which agents cannot draw. */
 export type DrawnInput = Omit<ShapeInput, 'type'> & { readonly type: ShapeType | 'group' };

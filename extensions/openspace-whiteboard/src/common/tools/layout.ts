@@ -19,7 +19,7 @@ export const layout = defineTool({
         shapeIds: some(z.string()).optional(),
         algorithm: z.enum(PLACEMENT_LAYOUTS).meta({ listed: 'as `layout` in batch_add_shapes' }).optional(),
         direction: z.enum(LAYOUT_DIRECTIONS).optional(),
-        spacing: lengthUpTo(1000).default(60)
+        spacing: lengthUpTo(1000).optional()
     }),
     output: z.object({ ...onDrawing, moved: z.number(), warnings }),
     run: async ({ path, expectedRevision, mode, shapeIds, algorithm = 'auto', direction, spacing }, port: Whiteboard, context) => {

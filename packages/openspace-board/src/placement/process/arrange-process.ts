@@ -104,11 +104,11 @@ class Process {
             .filter(({ from, to }) => from !== to && this.items.has(from) && this.items.has(to));
     }
 
-    private nameOf({ w, h, title = { w: 0, h: 0 } }: FreeNode): LaneName {
+    private nameOf({ w, h, title = { w: 0, h: 0 }, ownHeight = LEAST_LANE }: FreeNode): LaneName {
         const isAtSide = title.h > title.w;
-        // A lane of a board is as large as it was made; one of a call as large as its name needs.
-        const needed = this.isUpright ? w : h;
-        const across = this.block.inputs ? needed + 2 * NAME_EASE : Math.min(needed, LEAST_LANE);
+        // A lane of a call is as large as its name needs, and one of a board has been made as large as what was in it needed.
+        const own = this.isUpright ? Math.min(w, LEAST_LANE) : isAtSide ? ownHeight : Math.min(h, LEAST_LANE);
+        const across = (this.block.inputs ? (this.isUpright ? w : h) : own) + 2 * NAME_EASE;
         const band = isAtSide ? title.w : title.h;
         return isAtSide === this.isUpright ? { across, along: 0, head: band } : { across, along: band, head: 0 };
     }

@@ -160,6 +160,11 @@ function isNote(shape: BoardShape): boolean {
     return shape.type === 'note' || (shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note');
 }
 
+/** Whether a bar stands on a lifeline, or next to another bar on it. */
+export function isBarOn({ x, y, w, h }: Box, { head, x: line, bottom }: Pick<BoardParticipant, 'head' | 'x' | 'bottom'>): boolean {
+    return Math.abs(x + w / 2 - line) <= w && y >= head.y && y + h <= bottom + NEAR;
+}
+
 /** Whether a line is a stroke of the cross at the end of a lifeline. */
 export function isCrossAt({ x, y, w, h }: Box, line: Pick<BoardParticipant, 'x' | 'bottom'>): boolean {
     return w < CROSS && h < CROSS && Math.abs(x + w / 2 - line.x) < NEAR && Math.abs(y + h / 2 - line.bottom) < NEAR;

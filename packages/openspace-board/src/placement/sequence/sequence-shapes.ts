@@ -3,7 +3,7 @@ import type { BoardIndex } from '../../geometry/board-index';
 import { containsBox, grow, unionOf } from '../../geometry/box';
 import { liesOverOthers } from '../../notation/holding-faces';
 import { isSequencePart } from '../sequence-parts';
-import { BoardParts, isStem } from './board-parts';
+import { BoardParts, isBarOn, isStem } from './board-parts';
 
 /** The line of a section is as wide as its fragment, but for what rounding makes of it. */
 const ROUNDED = 0.5;
@@ -19,11 +19,13 @@ export function sequenceShapes(board: BoardIndex): ReadonlySet<string> {
         return found;
     }
     const onPage = board.children(board.pageId);
-    const { participants, groups, notes, rules, texts } = new BoardParts(board, onPage);
+    const { participants, groups, bars, notes, rules, texts } = new BoardParts(board, onPage);
     groups.forEach(({ id }) => found.add(id));
-    for (const { id, stem, crosses } of participants) {
-        if (stem === undefined || found.has(stem)) {
-            [id, ...crosses].forEach(part => found.add(part));
+    for (const participant of participants) {
+        const { id, stem, crosses } = participant;
+        // All messages of one that is active from the first to the last of them end at its bar.
+        if (stem === undefined || found.has(stem) || bars.some(({ box }) => isBarOn(box, participant))) {
+            [id, ...(stem === undefined ? [] : [stem]), ...crosses].forEach(part => found.add(part));
         }
     }
     const bounds = unionOf(onPage.flatMap(({ id }) => (found.has(id) ? (board.pageBounds(id) ?? []) : [])));

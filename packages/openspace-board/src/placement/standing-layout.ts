@@ -1,0 +1,97 @@
+import { type Box, centerOf, unionOf } from '../geometry/box';
+import type { LayoutOptions } from '../layout/layout-graph';
+import type { ArrangedBlock, FreeBlock, FreeGraph } from './placement';
+
+type Said = Pick<FreeGraph, 'layout' | 'direction' | 'directionBy'>;
+type Choice = { readonly block: FreeBlock; readonly said: Said };
+
+const DIRECTIONS: readonly LayoutOptions['direction'][] = ['down', 'right', 'up', 'left'];
+/** Pairs are compared, so of more shapes it would take long. */
+const MOST_COMPARED = 250;
+/** Shapes whose middles differ by no more than this are level, or straight below each other. */
+const LEVEL = 4;
+/** A layout that has so many pairs as they stand is the one by which they were placed. */
+const ALIKE = 0.8;
+/** One that has to be named is more alike by so much than the usual one, and of several that are as alike the one of the same size is. */
+const MORE_ALIKE = 0.005;
+const OF_SIZE = 0.02;
+
+/**
+ * What stands on a board is laid out again as it was: a tree, a grid, columns or stops along time whose kind nothing tells but where shapes stand. Of all
+ * layouts it is the one in which most pairs of shapes are level, or on the same sides of each other, as they are now, so that a few that were moved do not matter.
+ * @param usual how it is laid out otherwise
+ * @param reading where most of its arrows lead now
+ */
+export async function mostAlike(
+    usual: ArrangedBlock,
+    block: FreeBlock,
+    reading: Said['direction'],
+    arrange: (block: FreeBlock, said: Said) => Promise<ArrangedBlock>
+): Promise<ArrangedBlock> {
+    const { standing, nodes } = block;
+    if (!standing || nodes.length < 2 || nodes.length > MOST_COMPARED) {
+        return usual;
+    }
+    const found = likeness(standing.boxes, usual);
+    let best = { arranged: usual, likeness: Math.max(ALIKE, found + MORE_ALIKE) };
+    for (const choice of [...(found < ALIKE ? choicesAlong(block, reading) : []), ...choicesFor(block)]) {
+        const arranged = await arrange(choice.block, choice.said);
+        const rating = likeness(standing.boxes, arranged);
+        best = rating > best.likeness ? { arranged, likeness: rating } : best;
+    }
+    return best.arranged;
+}
+
+/** In layers where most arrows lead, whatever the proportions: that takes longer than all others, so only what is not laid out as usual is tried so. */
+function choicesAlong({ standing: _, ...block }: FreeBlock, reading: Said['direction']): Choice[] {
+    return block.edges.length === 0 ? [] : [{ block, said: { layout: 'auto', direction: reading, directionBy: 'call' } }];
+}
+
+/** Layouts that have to be named, with what they take the block for. */
+function choicesFor(block: FreeBlock): Choice[] {
+    const { kind, edges, standing, isMindmap = false } = block;
+    if (kind === 'process' || kind === 'sequence' || isMindmap) {
+        return [];
+    }
+    const { standing: _, ...free } = block;
+    const toAll = (each: FreeBlock, layout: Said['layout']): Choice[] => [
+        { block: each, said: { layout, direction: 'down', directionBy: 'default' } },
+        ...DIRECTIONS.map((direction): Choice => ({ block: each, said: { layout, direction, directionBy: 'call' } }))
+    ];
+    const hasFrames = free.nodes.some(({ isFrame, parent }) => isFrame && parent === undefined);
+    return [
+        ...(standing?.time ? toAll({ ...free, kind: 'timeline', time: standing.time }, 'timeline') : []),
+        ...(hasFrames ? toAll({ ...free, kind: 'kanban', time: undefined }, 'kanban') : []),
+        ...(edges.length > 0 ? toAll(free, 'tree') : []),
+        { block: free, said: { layout: 'grid', direction: 'down', directionBy: 'default' } }
+    ];
+}
+
+/** The share of pairs of shapes, 0 to 1, that are level, or on the same sides of each other, in both; and a little more where all has the same size. */
+function likeness(standing: ReadonlyMap<string, Box>, { nodes, boxes }: ArrangedBlock): number {
+    const frames = new Set(nodes.map(({ parent }) => parent));
+    const pairs = nodes.flatMap(({ id }) => {
+        const [now, then] = [standing.get(id), boxes.get(id)];
+        return now && then && !frames.has(id) ? [{ now, then }] : [];
+    });
+    const middles = pairs.map(({ now, then }) => ({ now: centerOf(now), then: centerOf(then) }));
+    let [alike, all] = [0, 0];
+    middles.forEach((one, at) => {
+        for (const other of middles.slice(at + 1)) {
+            all += 2;
+            alike += side(other.now.x - one.now.x) === side(other.then.x - one.then.x) ? 1 : 0;
+            alike += side(other.now.y - one.now.y) === side(other.then.y - one.then.y) ? 1 : 0;
+        }
+    });
+    return all === 0 ? 1 : alike / all + OF_SIZE * ofOneSize(unionOf(pairs.map(({ now }) => now)), unionOf(pairs.map(({ then }) => then)));
+}
+
+function side(by: number): number {
+    return Math.abs(by) <= LEVEL ? 0 : Math.sign(by);
+}
+
+/** 1 for boxes of the same size, towards 0 for such of other sizes. */
+function ofOneSize(one: Box | undefined, other: Box | undefined): number {
+    const share = (a = 1, b = 1): number => Math.min(a, b) / Math.max(1, a, b);
+    return share(one?.w, other?.w) * share(one?.h, other?.h);
+}
