@@ -113,7 +113,8 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     placed: 'Where the shapes without `x` and `y` stand: `[x, y, width, height]` of their bounds on the page, by id.',
     direction:
         'The direction in which arrows point, where the algorithm has one; by default `down`, or another one that gives a better picture.',
-    spacing: 'The distance between shapes, in page units, instead of that of the layout. Sequences and processes in lanes have distances of their own.',
+    spacing:
+        'The distance between shapes, in page units, instead of that of the layout. Sequences and processes in lanes have distances of their own.',
 
     // Proposals
     mode: '`propose` leaves the change to a person to decide on: nothing is changed, and the result has `proposalId` and `diff`.',
