@@ -2,7 +2,7 @@ import { decodeBoard, MemoryBoard, renderSvg } from '@openspace/board';
 import type { ShapeOf } from '@openspace/board/lib/document/board-schema';
 import { centerOf, cornersOf, grow } from '@openspace/board/lib/geometry/box';
 import { partInBox } from '@openspace/board/lib/geometry/crossings';
-import { distance } from '@openspace/board/lib/geometry/matrix';
+import { distance, type Point } from '@openspace/board/lib/geometry/matrix';
 import { BoardIndex } from '@openspace/board/lib/geometry/board-index';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { BRIEF_KINDS, type Brief, type BriefKind } from '@openspace/board/lib/test/briefs/brief';
@@ -30,6 +30,8 @@ const CHOSEN: Readonly<Record<BriefKind, readonly string[]>> = {
 /** Of these, shapes are dragged. */
 const DRAGGED = ['class-orders', 'er-shop', 'c4-context-bank'];
 const DRAGS = 5;
+/** In pixels. */
+const LEAST_STEP = 14;
 /** In pixels: what moves no further was not moved. */
 const HARDLY = 2;
 
@@ -49,6 +51,7 @@ type Measure =
     | 'labels clear'
     | 'routed again'
     | 'no layers'
+    | 'no jogs'
     | 'tidied again';
 
 /**
@@ -69,6 +72,25 @@ function passes(board: BoardIndex, nearer: number): string[] {
         });
         return near.map(({ id }) => `${arrow.id} ${id}`);
     });
+}
+
+/** Arrows that step aside by less than so much and go on as before. */
+function jogsOf(board: BoardIndex): string[] {
+    return board.descendants(board.pageId).flatMap(arrow => {
+        const points = arrow.type === 'arrow' ? (board.route(arrow)?.points ?? []) : [];
+        const isStep = (at: number): boolean => {
+            const [from, corner, other, to] = points.slice(at, at + 4);
+            const aside = from && corner && other && to && distance(corner, other);
+            return aside !== undefined && aside > 0 && aside < LEAST_STEP && goOn(from!, corner!) === goOn(other!, to!);
+        };
+        return points.some((_, at) => isStep(at)) ? [arrow.id] : [];
+    });
+}
+
+/** Where a level or an upright piece leads; slanted ones are pieces of curves. */
+function goOn(from: Point, to: Point): string {
+    const [x, y] = [Math.sign(Math.round(to.x - from.x)), Math.sign(Math.round(to.y - from.y))];
+    return x !== 0 && y !== 0 ? `${from.x} ${from.y}` : `${x} ${y}`;
 }
 
 /** Shapes that are not where they were. */
@@ -121,6 +143,10 @@ describe('Briefs without coordinates', () => {
         }
         if (byElk !== undefined && crossings > byElk) {
             found.set('crossings', `${crossings} instead of ${byElk}`);
+        }
+        const jogs = jogsOf(BoardIndex.of(board));
+        if (jogs.length > 0) {
+            found.set('no jogs', jogs.join(', '));
         }
         await workspace.ok('layout', { path });
         const moved = movedBetween(board, new MemoryBoard(decodeBoard(workspace.text(path), path).records));

@@ -20,8 +20,8 @@ import { squareWay } from './square-way';
 
 type Arrow = ShapeOf<'arrow'>;
 
-/** An arrow this near to the corner of a shape would miss it where the shape is round. */
-const FROM_CORNER = 0.06;
+/** An arrow this near to the corner of a shape, as a share of the side or in page units, would miss it where the shape is round. */
+const NEAR_CORNER = { share: 0.06, most: 16 };
 /** A curve keeps so far from shapes, or else stays near to its square way. */
 const CLEAR = 8;
 
@@ -106,8 +106,17 @@ export function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, nex
     const inside = isUpright ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
     const local = transform(invert(board.pageTransform(shape.id) ?? IDENTITY), inside);
     const box = localBounds(shape);
-    const within = (value: number): number => Math.min(1 - FROM_CORNER, Math.max(FROM_CORNER, value));
-    return { x: within((local.x - box.x) / Math.max(1, box.w)), y: within((local.y - box.y) / Math.max(1, box.h)) };
+    const within = (place: number, side: number): number => {
+        const length = Math.max(1, side);
+        const corner = nearCorner(length);
+        return Math.min(length - corner, Math.max(corner, place)) / length;
+    };
+    return { x: within(local.x - box.x, box.w), y: within(local.y - box.y, box.h) };
+}
+
+/** So far from the corners of a side of this length arrows end, in page units. */
+export function nearCorner(length: number): number {
+    return Math.min(NEAR_CORNER.share * length, NEAR_CORNER.most);
 }
 
 /** The end of a way at the place to which its anchor has it lead. */

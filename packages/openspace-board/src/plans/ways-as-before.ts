@@ -4,15 +4,13 @@ import type { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { figureIn } from '../notation/face-size';
-import { leadWays } from '../placement/lead-ways';
+import { leadWays, nearCorner } from '../placement/lead-ways';
 import type { Way } from '../placement/placement';
 import { type BoundArrow, recordsOf } from './arrows-alone';
 import type { Moves } from './what-moved';
 
 /** Lines that differ by less from a level or an upright one are such lines. */
 const SAME = 0.5;
-/** A line ends no nearer to a corner, as a share of the side. */
-const FROM_CORNER = 0.06;
 /** A mark nearer to a corner would stand out there with a half of it. */
 const MARK = 10;
 /** What a piece of a line needs with its mark. */
@@ -72,8 +70,8 @@ function endAsBefore(now: BoardIndex, id: string, moves: Moves, end: Point, next
         return by && Math.abs(by[across]) >= SAME ? undefined : { ...end, [along]: end[along] + (by?.[along] ?? 0) };
     }
     const box = sidesOf(now, id);
-    // Ends are put right at that share where a line leads past the corner.
-    const corner = box ? Math.max(box[breadth] * FROM_CORNER, Math.min(MARK, box[breadth] / 4)) - SAME : 0;
+    // Ends are put right there where a line leads past the corner.
+    const corner = box ? Math.max(nearCorner(box[breadth]), Math.min(MARK, box[breadth] / 4)) - SAME : 0;
     const isFacing = box && end[across] >= box[across] + corner && end[across] <= box[across] + box[breadth] - corner;
     return isFacing ? { ...end, [along]: next[along] > end[along] ? box[along] + box[length] : box[along] } : undefined;
 }
