@@ -16,6 +16,7 @@ import { assignIds } from '../vocabulary/shape-ids';
 import { type FinishedProps, newProps } from '../shape-kinds/shape-props';
 import { withNotation } from '../notation/apply-notation';
 import { readRequest } from '../shape-kinds/shape-request';
+import { withPlannedSize } from '../placement/planned-size';
 import { resolveParents } from './shape-parents';
 import { stackOnTop } from './sibling-indices';
 import type { DrawnInput } from '../vocabulary/vocabulary';
@@ -96,7 +97,7 @@ function readShape(
     if (request) {
         requireIcon(board, request.notation, findings);
     }
-    return {
+    const shape: TLShape = {
         id,
         typeName: 'shape',
         type: input.type,
@@ -110,6 +111,8 @@ function readShape(
         props,
         meta: request ? withNotation(meta, request.notation) : meta
     };
+    const drawn = input.ownSize && asShape(shape);
+    return input.ownSize && drawn?.type === 'geo' ? withPlannedSize(drawn, input.ownSize) : shape;
 }
 
 function requirePlace(input: DrawnInput, { field, issues }: Findings): void {

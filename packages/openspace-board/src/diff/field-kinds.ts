@@ -1,5 +1,6 @@
 import type { ChangeKind, MergeRules } from '@openspace/tool';
 import { ORDER } from '../arrows/call-order';
+import { PLANNED_SIZE } from '../placement/planned-size';
 
 /** Fields that are one property to a person: half of one side's value and half of the other's would be neither's. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -18,7 +19,14 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 /** Of bindings: where the end of an arrow is, as a whole. */
 const OF_BINDINGS = 'binding';
 /** Which record says it, and whatever tldraw computes from the rest. */
-const DERIVED: ReadonlySet<string> = new Set(['id', 'index', `meta.${ORDER}`, 'props.growY', 'props.fontSizeAdjustment']);
+const DERIVED: ReadonlySet<string> = new Set([
+    'id',
+    'index',
+    `meta.${ORDER}`,
+    `meta.${PLANNED_SIZE}`,
+    'props.growY',
+    'props.fontSizeAdjustment'
+]);
 
 /** Of pages, assets, shapes and the document. */
 export const RECORD_RULES: MergeRules = {
@@ -38,6 +46,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
     parentId: 'regrouped',
     index: 'reordered',
     [`meta.${ORDER}`]: 'reordered',
+    [`meta.${PLANNED_SIZE}`]: 'resized',
     isLocked: 'changed',
     type: 'changed',
     typeName: 'changed',

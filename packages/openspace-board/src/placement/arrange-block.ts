@@ -57,7 +57,7 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
         return nestedLayout(block, chosen, graph, elk);
     }
     try {
-        return { ...(await layeredLayout(block, graph, elk)), isLayered: true };
+        return await layeredLayout(block, graph, elk);
     } catch (error) {
         if (error instanceof ToolError) {
             throw error;

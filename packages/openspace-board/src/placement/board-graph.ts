@@ -15,11 +15,11 @@ import { partOf } from '../plans/owned-parts';
 import { frameNameSize } from '../quality/shown-texts';
 import { chosenShapes } from '../reading/read-board';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { asNewBar } from './bar-size';
 import { endProps } from './edge-ends';
 import { freeBlocks } from './free-blocks';
 import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { isStandingMindmap } from './mindmap/standing-mindmap';
+import { ownSizeOf } from './planned-size';
 import { nodeParts, paintedBounds } from './node-parts';
 import { isLane, uprightLanes } from './process/lane-pool';
 import { directionOf, readingDirection } from './reading-direction';
@@ -160,18 +160,19 @@ function nodeOf(
         return undefined;
     }
     const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
-    const bar = shape.type === 'geo' ? asNewBar(shape, box) : undefined;
+    const ownSize = shape.type === 'geo' && hasSize ? ownSizeOf(shape) : undefined;
     return {
         at,
         id: shape.id,
         parent,
-        w: bar?.w ?? box.w,
-        h: bar?.h ?? box.h,
+        w: ownSize?.w ?? box.w,
+        h: ownSize?.h ?? box.h,
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
         ...(shape.type === 'geo' && nodeParts(shape, figureBounds(shape) ?? localBounds(shape))),
         // Other frames become as large as what they hold needs.
-        hasSize: hasSize && !bar,
+        hasSize: hasSize && !ownSize,
+        ...(ownSize && { own: ownSize }),
         ...(name && { name })
     };
 }

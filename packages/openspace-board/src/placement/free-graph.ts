@@ -34,6 +34,8 @@ export function freeGraph(
     const drawn = sequence?.inputs ?? kindInputs(board, shapes, options, standing);
     const sized = sizedNodes(board, drawn, field);
     const isOpen = ({ at, figure }: FreeNode): boolean => figure !== undefined && shapes[at]?.props?.['labelPosition'] === undefined;
+    const isPlain = ({ isFrame, isText, figure, origin }: FreeNode): boolean =>
+        !isFrame && !isText && !figure && origin.x === 0 && origin.y === 0;
     // Shapes of a call are drawn one by one, but for those of a sequence.
     const nodes = sequence
         ? sized
@@ -41,6 +43,7 @@ export function freeGraph(
               ...node,
               // What only its kind of diagram sizes may become larger.
               hasSize: saysSize(shapes[node.at]),
+              ...(!saysSize(shapes[node.at]) && isPlain(node) && { own: { w: node.w, h: node.h } }),
               ...(isOpen(node) && { isCaptionFree: true })
           }));
     const { layout } = options;

@@ -167,7 +167,7 @@ export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block
     const { scope, nodes, edges, boxes, sized, layers, extras = [], ends } = block;
     const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const toScope = scene.toScope(scope);
-    for (const { at: index, id, parent, origin } of nodes) {
+    for (const { at: index, id, parent, origin, own } of nodes) {
         const shape = given[index];
         const box = boxes.get(id);
         const outer = parent === undefined ? undefined : boxes.get(parent);
@@ -179,7 +179,14 @@ export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block
         const layer = layers?.get(id);
         const isSized = frames.has(id) || sized?.has(id) === true;
         const size = isSized ? { width: rounded(box.w), height: rounded(box.h) } : {};
-        given[index] = { ...shape, id, ...place, ...size, ...(layer !== undefined && { layer }) };
+        given[index] = {
+            ...shape,
+            id,
+            ...place,
+            ...size,
+            ...(layer !== undefined && { layer }),
+            ...(own && !frames.has(id) && { ownSize: own })
+        };
     }
     for (const { at: index } of edges) {
         const arrow = given[index];

@@ -5,6 +5,7 @@ import type { ElkNode } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { KeyRow } from '../notation/face-size';
 import type { FaceName, MarkName } from '../notation/notation';
+import type { Size } from '../text/label-size';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
 import type { DiagramKind } from './kind';
@@ -55,6 +56,8 @@ export interface FreeNode {
     readonly name?: { readonly w: number; readonly h: number };
     /** Whether the call says how large it is. */
     readonly hasSize: boolean;
+    /** Of a shape whose size no one says: as large as its words need, whatever a layout makes of it. */
+    readonly own?: Size;
     /** Of a face that holds more than its label: the room of that, such as the head of a lifeline. */
     readonly title?: { readonly w: number; readonly h: number };
     /** Of a face whose title is read from below: how high it is where nothing else makes it higher. */
@@ -148,8 +151,6 @@ export interface ArrangedBlock extends FreeBlock {
     /** What arrows are tied to instead of what the call names, by their position in the call. */
     readonly ends?: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
     readonly warnings?: readonly Warning[];
-    /** Layers are not quite the same where shapes have been made wider since; all other layouts are. */
-    readonly isLayered?: boolean;
     /** It is a tree only because layers, which it asks for, would take too long. */
     readonly isSimplified?: boolean;
     /** Where it is read, if that is not the direction of the call. */

@@ -1,6 +1,6 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import { leadAround } from '../arrows/lead-around';
-import { asShape, validateRecord } from '../document/board-schema';
+import { asShape, type ShapeOf, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
@@ -13,15 +13,16 @@ import { leadAll } from '../placement/lead-all';
 import { growScope, movedWay, roomFor } from '../placement/place-shapes';
 import type { ArrangedBlock, FrameShape, FreeEdge, Way } from '../placement/placement';
 import { AS_LAID_OUT, rerouteArrows } from '../placement/reroute-arrows';
+import { withPlannedSize } from '../placement/planned-size';
 import { Scene } from '../placement/scene';
 import { qualityReport } from '../quality/quality-report';
+import type { Size } from '../text/label-size';
 import type { Warning } from '../vocabulary/warning';
 import { changedRecords, isOwnCurve, recordsOf, routableArrows, without } from './arrows-alone';
 import { looseArrows, withLooseEnds } from './loose-ends';
 import { moveShapes } from './plan-moves';
 import { followingPart } from './owned-parts';
 import { planSequence } from './plan-sequence';
-import { worthMoving } from './worth-moving';
 
 /** Numbers of new shapes and shares of their sides are rounded. */
 const ROUNDED = 1e-4;
@@ -34,18 +35,9 @@ export type Tidied = Planned<{ moved: number; routed: number; warnings: Warning[
 /**
  * Plans new places for shapes of a board, and ways for the arrows at them. Nothing else moves, and nothing is put on it.
  * @param graph of the shapes, as `boardGraph` made it; shapes that are gone or kept in place since are passed over
- * @param arranged the blocks of the graph; one that would hardly move, and is as good as it stands, is left as it is where nothing is said of how
+ * @param blocks of the graph, arranged
  */
-export function planTidy(view: BoardView, graph: BoardGraph, arranged: readonly ArrangedBlock[]): Tidied {
-    const tidied = planBlocks(view, graph, arranged);
-    if (graph.layout !== 'auto' || graph.directionBy === 'call' || graph.spacing !== undefined) {
-        return tidied;
-    }
-    const blocks = worthMoving(view, new ChangedView(view, tidied.change), graph, arranged);
-    return blocks.length === arranged.length ? tidied : planBlocks(view, graph, blocks);
-}
-
-function planBlocks(view: BoardView, graph: BoardGraph, blocks: readonly ArrangedBlock[]): Tidied {
+export function planTidy(view: BoardView, graph: BoardGraph, blocks: readonly ArrangedBlock[]): Tidied {
     const board = BoardIndex.of(view);
     const affected = affectedBy(board, blocks);
     const bare = without(view, recordsOf(board, affected));
@@ -181,23 +173,28 @@ function isFarFrom(box: Box, then: Box, now: Box): boolean {
     return gapBetween(box, then) > Math.min(CLEAR, Math.max(0, gapBetween(box, now))) - ALMOST;
 }
 
-/** Frames, and lanes and other boxes, as large as what they hold needs, and bars as long as their lines do. */
+/** Frames, and lanes and other boxes, as large as what they hold needs, and what layouts size as large as this one has it. */
 function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): FrameShape[] {
     return blocks.flatMap(({ nodes, boxes, sized }) => {
         const outer = new Set(nodes.map(({ parent }) => parent));
-        return nodes.flatMap(({ id, face }): FrameShape[] => {
+        return nodes.flatMap(({ id, own }): FrameShape[] => {
             const [shape, box] = [board.shape(id), boxes.get(id)];
-            if (!box || !(outer.has(id) || sized?.has(id) || face === 'bar')) {
+            if (!box || !(outer.has(id) || sized?.has(id) || own)) {
                 return [];
             }
             const size = { w: rounded(box.w), h: rounded(box.h) };
             return shape?.type === 'frame'
                 ? [{ ...shape, props: { ...shape.props, ...size } }]
                 : shape?.type === 'geo'
-                  ? [{ ...shape, props: { ...shape.props, ...size, growY: 0 } }]
+                  ? [resized(shape, size, own)]
                   : [];
         });
     });
+}
+
+function resized(shape: ShapeOf<'geo'>, size: Size, own: Size | undefined): ShapeOf<'geo'> {
+    const after = { ...shape, props: { ...shape.props, ...size, growY: 0 } };
+    return own ? withPlannedSize(after, own) : after;
 }
 
 /** A frame of another size, with the picture behind it. */

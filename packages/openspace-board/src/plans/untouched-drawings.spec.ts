@@ -109,4 +109,19 @@ describe('Tidying up what no one has touched', () => {
             expect(places(board)).to.deep.equal(before);
         }
     });
+
+    it('TU11 leaves the size that a person or longer words gave a shape', async () => {
+        const tree = await drawn(TREE, { layout: 'tree' });
+        tree.apply(planUpdate(tree, [{ shapeId: 'd', width: 160, height: 80 }]).change);
+        await tidy(tree);
+        expect(places(tree)['shape:d']).to.deep.include({ w: 160, h: 80 });
+
+        const board = await drawn(LANES, { layout: 'auto' });
+        const before = places(board)['shape:one']!;
+        board.apply(planUpdate(board, [{ shapeId: 'one', label: 'All of them who were asked have to answer in time' }]).change);
+        const longer = places(board)['shape:one']!;
+        expect(longer.h).to.be.greaterThan(before.h);
+        await tidy(board);
+        expect(places(board)['shape:one']).to.deep.include({ w: longer.w, h: longer.h });
+    });
 });

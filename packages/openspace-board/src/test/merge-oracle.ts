@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
     size: ['props.w', 'props.h', 'props.scale', 'props.autoSize'],
     label: ['props.richText', 'props.text']
 };
-const IGNORED = ['id', 'index', 'meta.order', 'props.growY', 'props.fontSizeAdjustment'];
+const IGNORED = ['id', 'index', 'meta.order', 'meta.plannedSize', 'props.growY', 'props.fontSizeAdjustment'];
 
 /** The conflicts that two sides have, as `key property`, found by comparing values. */
 export function expectedConflicts(base: Board, mine: Board, theirs: Board, result: Board): string[] {

@@ -131,6 +131,8 @@ export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & {
     readonly layer?: number;
     /** Of an arrow that was laid out: its position among those of the call; a layout says so, not a caller. */
     readonly order?: number;
+    /** How large its words have a shape that a layout has sized; a layout says so, not a caller. */
+    readonly ownSize?: { readonly w: number; readonly h: number };
 };
 /** The shapes that draw a diagram: the same, and groups, which agents cannot draw. */
 export type DrawnInput = Omit<ShapeInput, 'type'> & { readonly type: ShapeType | 'group' };

@@ -8,7 +8,6 @@ import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { structural } from '../hues';
 import { needsPlace, type PlacementOptions } from '../placement';
 import { waysBack } from './flow-order';
-import { UPRIGHT_BAR } from '../bar-size';
 import type { StandingProcess } from './standing-process';
 import { inOneSize, lineOf, styleOf } from './task-sizes';
 
@@ -17,6 +16,8 @@ const EVENT = 36;
 const GATEWAY = 50;
 /** Lines below events are about this long at scale 1; a process would become too wide otherwise. */
 const CAPTION_LINE = 110;
+/** Of a fork or a join across lanes that lie. */
+const BAR = { width: 8, height: 88 };
 /**
  * The shapes of a call as a process is drawn: tasks have short lines and one size, events and gateways the sizes of BPMN and their labels
  * outside, and lanes that lie have their names at the left. What the call itself says takes precedence.
@@ -55,7 +56,7 @@ function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeI
     }
     if (face === 'bar' && isLying) {
         const { scale } = styleOf(props);
-        return { ...faced, width: UPRIGHT_BAR.w * scale, height: UPRIGHT_BAR.h * scale };
+        return { ...faced, width: BAR.width * scale, height: BAR.height * scale };
     }
     if (face === 'choice') {
         return captioned(faced, GATEWAY, flow.captionOf(shape, isLying));
