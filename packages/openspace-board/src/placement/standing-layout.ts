@@ -1,5 +1,6 @@
 import { type Box, centerOf, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
+import { costOf } from './block-cost';
 import type { ArrangedBlock, FreeBlock, FreeGraph } from './placement';
 
 type Said = Pick<FreeGraph, 'layout' | 'direction' | 'directionBy'>;
@@ -33,11 +34,14 @@ export async function mostAlike(
         return usual;
     }
     const found = likeness(standing.boxes, usual);
+    const { crossings } = costOf(usual);
     let best = { arranged: usual, likeness: Math.max(ALIKE, found + MORE_ALIKE) };
     for (const choice of [...(found < ALIKE ? choicesAlong(block, reading) : []), ...choicesFor(block)]) {
         const arranged = await arrange(choice.block, choice.said);
         const rating = likeness(standing.boxes, arranged);
-        best = rating > best.likeness ? { arranged, likeness: rating } : best;
+        // What only happens to stand as in a tree or in rows has lines that these do not lead well.
+        const isBetter = rating > best.likeness && costOf(arranged).crossings <= crossings;
+        best = isBetter ? { arranged, likeness: rating } : best;
     }
     return best.arranged;
 }
