@@ -36,7 +36,8 @@ export async function mostAlike(
     const found = likeness(standing.boxes, usual);
     const { crossings } = costOf(usual);
     let best = { arranged: usual, likeness: Math.max(ALIKE, found + MORE_ALIKE) };
-    for (const choice of [...(found < ALIKE ? choicesAlong(block, reading) : []), ...choicesFor(block)]) {
+    const isTurned = found < ALIKE && usual.direction !== reading;
+    for (const choice of [...(isTurned ? choicesAlong(block, reading) : []), ...choicesFor(block)]) {
         const arranged = await arrange(choice.block, choice.said);
         const rating = likeness(standing.boxes, arranged);
         // What only happens to stand as in a tree or in rows has lines that these do not lead well.
