@@ -11,6 +11,7 @@ import { expect } from 'chai';
 
 const SYSTEMS = runs(40);
 const GRAPHS = runs(100);
+const TIDIED = runs(10);
 const LARGEST = 40;
 const IN_PROPORTION = 0.95;
 
@@ -118,6 +119,28 @@ describe('Processes, C4 and graphs, without coordinates', () => {
         }
         expect(inProportion).to.be.at.least(Math.floor(GRAPHS * IN_PROPORTION));
     }).timeout(240_000);
+
+    it(`is where it was when it is tidied up untouched, in ${TIDIED} graphs`, async () => {
+        let tidied = 0;
+        for (let seed = 0; tidied < TIDIED; seed++) {
+            const { name, nodes, shapes } = randomGraph(seed);
+            // What a cloud takes is not what it is drawn in.
+            if (nodes.length > LARGEST || shapes.some(({ props }) => props?.geo === 'cloud')) {
+                continue;
+            }
+            tidied++;
+            const { board, index } = await drawClean(shapes, elk);
+            const before = nodes.map(id => index.pageBounds(`shape:${id}`)!);
+            const graph = boardGraph(board, { layout: 'auto' });
+            board.apply(planTidy(board, graph, await arrangeBlocks(graph, elk)).change);
+            const after = viewOf(board);
+            nodes.forEach((id, at) => {
+                const { x, y, w, h } = after.box(id);
+                const was = before[at]!;
+                expect(Math.max(...[x - was.x, y - was.y, w - was.w, h - was.h].map(Math.abs)), `${name}: ${id}`).to.be.below(1);
+            });
+        }
+    });
 
     it('leads where the call says, whatever the proportions', async () => {
         const { shapes } = FLOW_BRIEFS.find(({ name }) => name === 'a pipeline of twelve steps') ?? { shapes: [] };

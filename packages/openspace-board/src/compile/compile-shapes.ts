@@ -20,7 +20,7 @@ import { withPlannedSize } from '../placement/planned-size';
 import { resolveParents } from './shape-parents';
 import { stackOnTop } from './sibling-indices';
 import type { DrawnInput } from '../vocabulary/vocabulary';
-import { ORDER } from '../arrows/call-order';
+import { ORDER } from '../document/call-order';
 import type { Warning } from '../vocabulary/warning';
 
 export interface CompiledShapes {

@@ -1,5 +1,5 @@
 import type { ChangeKind, MergeRules } from '@openspace/tool';
-import { ORDER } from '../arrows/call-order';
+import { ORDER } from '../document/call-order';
 import { PLANNED_SIZE } from '../placement/planned-size';
 
 /** Fields that are one property to a person: half of one side's value and half of the other's would be neither's. */

@@ -1,6 +1,6 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
-import { inCallOrder } from '../arrows/call-order';
+import { inCallOrder } from '../document/call-order';
 import { edgesInPieces } from '../arrows/edge-pieces';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
@@ -122,7 +122,7 @@ function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): Fr
         shapes.forEach(shape => visit(shape, parent, parts.has(shape.id)));
     };
     visitAll(shapeIds ? outermost(board, shapeIds, { whole, around }) : untitled(board), undefined);
-    return nodes;
+    return inCallOrder(nodes, ({ id }) => board.shape(id)).map((node, at) => ({ ...node, at }));
 }
 
 /** What is laid out inside a shape: not what a group holds, nor a frame that is turned. */

@@ -1,6 +1,7 @@
 import { isPageId, type TLRecord } from '@tldraw/tlschema';
 import { compileShapes } from '../compile/compile-shapes';
 import type { BoardView } from '../document/board-view';
+import { nextOrder } from '../document/call-order';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { touches } from '../geometry/box';
@@ -66,6 +67,8 @@ function placeWithRoom(
     const ways = new Map<number, Way>();
     const ties = new Map<number, FreeEdge>();
     const places = new Map<number, Point>();
+    const board = BoardIndex.of(view);
+    const firstOrder = nextOrder(board.descendants(board.pageId));
     for (const [index, arranged] of blocks.entries()) {
         const joined = joinPool(scene, arranged);
         const block = joined?.block ?? arranged;
@@ -75,7 +78,7 @@ function placeWithRoom(
         if (frame) {
             places.set(index, { x: at.x - frame.x, y: at.y - frame.y });
         }
-        settle(scene, given, block, at);
+        settle(scene, given, block, at, firstOrder);
         scene.add(block, at);
         growScope(scene, grown, block, at);
         block.ties.forEach(tie => ties.set(tie.at, tie));
@@ -163,7 +166,13 @@ export function movedWay(way: Way, by: Point): Way {
 }
 
 /** Writes the places of a block into the shapes of the call. */
-export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block: Omit<ArrangedBlock, 'w' | 'h'>, at: Point): void {
+export function settle(
+    scene: Pick<Scene, 'toScope'>,
+    given: ShapeInput[],
+    block: Omit<ArrangedBlock, 'w' | 'h'>,
+    at: Point,
+    firstOrder = 0
+): void {
     const { scope, nodes, edges, boxes, sized, layers, extras = [], ends } = block;
     const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const toScope = scene.toScope(scope);
@@ -185,12 +194,15 @@ export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block
             ...place,
             ...size,
             ...(layer !== undefined && { layer }),
+            ...(frames.size > 0 && { order: firstOrder + index }),
             ...(own && !frames.has(id) && { ownSize: own })
         };
     }
     for (const { at: index } of edges) {
         const arrow = given[index];
-        given[index] = arrow ? { ...arrow, order: index } : { type: 'arrow', order: index };
+        if (arrow) {
+            given[index] = { ...arrow, order: firstOrder + index };
+        }
     }
     ends?.forEach((tied, index) => {
         const arrow = given[index];

@@ -13,6 +13,9 @@ const MOST_COMPARED = 250;
 const LEVEL = 4;
 /** A layout that has so many pairs as they stand is the one by which they were placed. */
 const ALIKE = 0.8;
+/** One that is less alike may not be it; where it takes long to find out, that is tried only if it certainly is not. */
+const HARDLY_OTHER = 0.98;
+const MANY = 60;
 /** One that has to be named is more alike by so much than the usual one, and of several that are as alike the one of the same size is. */
 const MORE_ALIKE = 0.005;
 const OF_SIZE = 0.02;
@@ -36,8 +39,8 @@ export async function mostAlike(
     const found = likeness(standing.boxes, usual);
     const { crossings } = costOf(usual);
     let best = { arranged: usual, likeness: Math.max(ALIKE, found + MORE_ALIKE) };
-    const isTurned = found < ALIKE && usual.direction !== reading;
-    for (const choice of [...(isTurned ? choicesAlong(block, reading) : []), ...choicesFor(block)]) {
+    const isOther = found < (nodes.length > MANY ? ALIKE : HARDLY_OTHER);
+    for (const choice of [...(isOther ? choicesInLayers(block, reading, usual) : []), ...choicesFor(block)]) {
         const arranged = await arrange(choice.block, choice.said);
         const rating = likeness(standing.boxes, arranged);
         // What only happens to stand as in a tree or in rows has lines that these do not lead well.
@@ -47,9 +50,16 @@ export async function mostAlike(
     return best.arranged;
 }
 
-/** In layers where most arrows lead, whatever the proportions: that takes longer than all others, so only what is not laid out as usual is tried so. */
-function choicesAlong({ standing: _, ...block }: FreeBlock, reading: Said['direction']): Choice[] {
-    return block.edges.length === 0 ? [] : [{ block, said: { layout: 'auto', direction: reading, directionBy: 'call' } }];
+/**
+ * In layers that lead where most arrows do, whatever the proportions, or in those in which a call is laid out. That takes longer than all others, so only
+ * what is not laid out as usual is tried so.
+ */
+function choicesInLayers({ standing: _, ...block }: FreeBlock, reading: Said['direction'], usual: ArrangedBlock): Choice[] {
+    const along: Choice = { block, said: { layout: 'auto', direction: reading, directionBy: 'call' } };
+    const asCalled: Choice = { block, said: { layout: 'auto', direction: 'down', directionBy: 'default' } };
+    return block.edges.length === 0
+        ? []
+        : [...(usual.direction === reading ? [] : [along]), ...(reading === asCalled.said.direction ? [] : [asCalled])];
 }
 
 /** Layouts that have to be named, with what they take the block for. */

@@ -129,7 +129,7 @@ export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & {
     readonly type: ShapeType;
     /** Of those without an arrow in one call, those with a higher one lie above the others; a layout says so, not a caller. */
     readonly layer?: number;
-    /** Of an arrow that was laid out: its position among those of the call; a layout says so, not a caller. */
+    /** Of what was laid out, its position among the shapes of the call; a layout says so, not a caller. */
     readonly order?: number;
     /** How large its words have a shape that a layout has sized; a layout says so, not a caller. */
     readonly ownSize?: { readonly w: number; readonly h: number };
