@@ -11,7 +11,7 @@ import { expect } from 'chai';
 
 const SYSTEMS = runs(40);
 const GRAPHS = runs(100);
-const TIDIED = runs(10);
+const TIDIED = runs(60);
 const LARGEST = 40;
 const IN_PROPORTION = 0.95;
 
