@@ -12,6 +12,7 @@ import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
+import { evenFrames } from './even-frames';
 import { finished, finishedByKind, inTheMiddle } from './finish-block';
 import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
@@ -134,13 +135,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
     }
     if (!isSmall) {
-        return dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale));
+        return evenFrames(dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale)));
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale));
+    return evenFrames(dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale)));
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
