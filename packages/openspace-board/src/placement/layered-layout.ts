@@ -50,6 +50,8 @@ const MOST_PICTURES = 6;
 
 /** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
 const LONGEST = 1.95;
+/** Of a flow, whose labels stand at the outside of its lines, a little less. */
+const LONGEST_FLOW = 1.75;
 
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
@@ -185,9 +187,9 @@ function withPairsBeside(block: ArrangedBlock, scale: number | undefined): Arran
     return block.kind === 'state' ? pairsBeside(block, isVertical(block.direction), scale) : block;
 }
 
-/** A machine that is read down with all that is next to its main paths as near as it can be. */
+/** A flow, or a machine, that is read down with all that is next to its main paths as near as it can be. */
 function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.kind === 'state' && block.direction === 'down' ? nearLines(block, { scale, longest: LONGEST }) : block;
+    return block.direction === 'down' ? nearLines(block, { scale, longest: block.kind === 'state' ? LONGEST : LONGEST_FLOW }) : block;
 }
 
 /** @returns undefined where the choice makes no other picture */
