@@ -13,7 +13,7 @@ import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { evenFrames } from './even-frames';
-import { finished, finishedByKind, inTheMiddle } from './finish-block';
+import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
 import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
@@ -128,7 +128,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = { ...best, arranged: fromTheLeft(best.arranged) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
-        const clear = finishedByKind(best.arranged, order);
+        const clear = widerByKind(finishedByKind(best.arranged, order));
         return hugFrames(
             isFlow(block) ? widenBars(nearPaths(withPairsBeside(besidePaths(clear, along), best.choice.scale), best.choice.scale)) : clear
         );
