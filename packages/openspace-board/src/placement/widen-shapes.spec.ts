@@ -231,6 +231,34 @@ describe('shapes that are wider for the sake of their lines', () => {
         });
     });
 
+    describe('with several lines at the left or at the right', () => {
+        const below: Readonly<Record<string, Box>> = {
+            first: { x: 40, y: 420, w: 100, h: 60 },
+            second: { x: 120, y: 500, w: 110, h: 60 },
+            third: { x: 260, y: 500, w: 120, h: 60 }
+        };
+        const around: Drawn = ['system', 'first', { points: points([200, 320], [90, 320], [90, 420]) }];
+        const down: Drawn = [
+            'system',
+            'second',
+            { points: points([200, 340], [175, 340], [175, 500]), label: { x: 175, y: 400 }, labelSize: { w: 20, h: 20 } }
+        ];
+        const straight: Drawn = ['system', 'third', { points: points([300, 360], [300, 500]) }];
+        const led = (drawn: readonly Drawn[]): ArrangedBlock =>
+            widenShapes(blockOf({ system, ...below }, drawn, { system: { hasSize: false, w: system.w } }));
+
+        it('A12 have the one straight that leads to what is nearly in front of them', () => {
+            const { boxes, ways } = led([around, down, straight]);
+            expect(boxes.get('system')).to.deep.equal({ ...system, x: 170, w: 180 });
+            expect(ways.get(1)).to.deep.include({ points: points([194, 360], [194, 500]), label: { x: 194, y: 400 } });
+            expect(ways.get(0)?.points).to.deep.equal(points([170, 320], [90, 320], [90, 420]));
+        });
+
+        it('A12 have a single one leave at its side', () => {
+            expect(led([down, straight]).boxes.get('system')).to.deep.equal(system);
+        });
+    });
+
     it('A12 leave a picture as it is in which none is better so', () => {
         const picture = blockOf({ left: left!, system }, lines.slice(0, 1));
         expect(widenShapes(picture)).to.equal(picture);

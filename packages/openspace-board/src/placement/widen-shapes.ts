@@ -59,7 +59,9 @@ export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => b
     const atShape = linesByShape(scene.lines);
     for (const node of block.nodes.filter(mayGrow)) {
         for (const side of SIDES) {
-            const straight = hasRows ? scene : roomier(node, side, atShape, widened(node, side, atShape, scene));
+            const straight = hasRows
+                ? scene
+                : roomier(node, side, atShape, offSides(node, side, atShape, widened(node, side, atShape, scene)));
             scene = underMiddles(node, side, atShape, straight);
         }
     }
@@ -92,6 +94,41 @@ function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
         return jog ? straightAt(line.way, jog.at) : besideWider(line, id, by);
     });
     return withWays(lines, ways, jogs.length * JOG, { id, atShape, scene, after: movedScene(scene, boxes) });
+}
+
+/**
+ * The scene with one shape wider so that a line that leaves it at the left or at the right, where others do, leads straight down or up instead; the same one
+ * where that is not better.
+ */
+function offSides(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const { id } = node;
+    const lines = atShape.get(id) ?? [];
+    const box = scene.ends.get(id);
+    if (!box || isBar(node)) {
+        return scene;
+    }
+    const all = docksAt(box, id, lines);
+    const y = side === 'top' ? box.y : box.y + box.h;
+    const isAhead = ({ line: { way }, isStart }: Dock): boolean => {
+        const [, corner, end, ...more] = isStart ? way.points : way.points.toReversed();
+        return corner !== undefined && end !== undefined && more.length === 0 && (side === 'top' ? end.y < y : end.y > y);
+    };
+    for (const docks of [all.get('left') ?? [], all.get('right') ?? []].filter(({ length }) => length > 1)) {
+        for (const jog of docks.filter(isAhead).flatMap(dock => straightBetween(dock, node, scene))) {
+            const by = growthFor([jog], node);
+            const boxes = Math.max(by.left, by.right) <= mostGrowth(node, box, WIDEST) ? widerBoxes(id, by, scene) : undefined;
+            const down = (way: Way): Way =>
+                straightAt({ ...way, points: way.points.map((point, at) => (at === 0 ? { ...point, y } : point)) }, jog.at);
+            const ways = lines.map(line =>
+                line === jog.line ? fromEnd(line.way, line.edge.from === id, down) : besideWider(line, id, by)
+            );
+            const wider = boxes ? withWays(lines, ways, JOG, { id, atShape, scene, after: movedScene(scene, boxes) }) : scene;
+            if (wider !== scene) {
+                return wider;
+            }
+        }
+    }
+    return scene;
 }
 
 /** The scene with one shape wider so that lines at one of its sides are further apart there; the same one where that is not better. */
@@ -192,25 +229,19 @@ function growthFor(jogs: readonly Jog[], node: FreeNode): Growth {
 }
 
 /** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
-function jogOf({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byId }: Scene): Jog[] {
-    const { edge, way } = line;
-    if ([edge.from, edge.to].some(each => fixed.has(each) || held.has(each)) || edge.ends.start.text || edge.ends.end.text) {
-        return [];
-    }
-    const [first, second, third, fourth] = way.points;
+function jogOf(dock: Dock, node: FreeNode, scene: Scene): Jog[] {
+    const [first, second, third, fourth, ...more] = dock.line.way.points;
+    const isJog = first && second && third && fourth && more.length === 0 && !isLevel(first, second) && !isLevel(third, fourth);
+    return isJog ? straightBetween(dock, node, scene) : [];
+}
+
+/** Where a line is straight between two shapes that face each other; nowhere where it cannot end elsewhere at both. */
+function straightBetween({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byId }: Scene): Jog[] {
+    const { edge } = line;
     const otherId = isStart ? edge.to : edge.from;
     const [own, other, isOtherBar] = [ends.get(node.id), ends.get(otherId), byId.get(otherId)?.face === 'bar'];
-    if (
-        !own ||
-        !other ||
-        !first ||
-        !second ||
-        !third ||
-        !fourth ||
-        way.points.length !== 4 ||
-        isLevel(first, second) ||
-        isLevel(third, fourth)
-    ) {
+    const isFixed = [edge.from, edge.to].some(each => fixed.has(each) || held.has(each));
+    if (!own || !other || isFixed || edge.ends.start.text || edge.ends.end.text) {
         return [];
     }
     // At a bar, which has no middle, lines come where that of the other shape is.
