@@ -222,6 +222,13 @@ describe('shapes that are wider for the sake of their lines', () => {
             }
         });
 
+        it('A12 leave lines at their sides as much room as what stands there needs', () => {
+            const end: Box = { x: 360, y: 400, w: 100, h: 60 };
+            const aroundEnd: Drawn = ['below', 'end', { points: points([360, 230], [410, 230], [410, 400]) }];
+            const [from, corner] = nearer({}, { end }, [aroundEnd]).ways.get(2)?.points ?? [];
+            expect((corner?.x ?? 0) - (from?.x ?? 0)).to.be.greaterThan(16);
+        });
+
         it('A12 are as wide as before where lines lead from classes to a more general one', () => {
             const block = blockOf({ one: one!, other: other!, below }, straight, { below: { hasSize: false, w: 160 } });
             const up = { start: { mark: 'hollow-triangle', length: 14 }, end: { mark: 'none', length: 0 } } as const;

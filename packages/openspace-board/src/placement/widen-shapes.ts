@@ -182,7 +182,7 @@ function underMiddles(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyM
         const ways = lines.map(line => {
             const end = wanted.find(each => each.line === line);
             const x = end && (end.sign < 0 ? from : to) + end.sign * Math.min(end.out, more);
-            return x === undefined ? besideWider(line, id, by) : straightAt(line.way, x);
+            return x === undefined ? besideWider(line, id, by, true) : straightAt(line.way, x);
         });
         const wider = boxes ? withWays(lines, ways, 0, { id, atShape, scene, after: movedScene(scene, boxes) }) : scene;
         if (wider !== scene) {

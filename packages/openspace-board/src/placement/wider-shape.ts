@@ -3,7 +3,9 @@ import { crowding } from './crowding';
 import { dockCost, isOn } from './dock-cost';
 import { FROM_CORNER, slidBy } from './dock-ways';
 import { hasOpenSize } from './even-widths';
+import { distance } from '../geometry/matrix';
 import { countHits, isInTheWay } from './lead-moved';
+import { leastAt } from './moved-ways';
 import { placed, type Scene } from './moving-scene';
 import type { FreeNode, Way } from './placement';
 import type { Growth } from './under-people';
@@ -12,6 +14,8 @@ import { hasLabel, isOnPiece, shifted, shiftedWay } from './way-pieces';
 
 /** Shapes come no nearer to each other than this. */
 const APART = 24;
+/** Less is not seen. */
+const UNSEEN = 0.5;
 
 /** Whether a shape may be as wide as its lines need. */
 export const isBar = ({ face }: FreeNode): boolean => face === 'bar';
@@ -39,13 +43,26 @@ export function withWays(lines: readonly Line[], ways: readonly Way[], gain: num
         !isNearer(id, lines, after, scene) &&
         lines.every(
             (line, at) =>
-                hasLabel(line.way) && countHits(line, scene.lines, after) <= (hits[at] ?? 0) && (isOn(line, after) || !isOnNow[at])
+                hasLabel(line.way) &&
+                hasLongEnds(line, before[at]) &&
+                countHits(line, scene.lines, after) <= (hits[at] ?? 0) &&
+                (isOn(line, after) || !isOnNow[at])
         );
     if (isClear && dockCost(around, lines, atShape, after) < most) {
         return after;
     }
     lines.forEach((line, at) => (line.way = before[at] ?? line.way));
     return scene;
+}
+
+/** Whether a line is as long at its ends as what stands there needs, or as before. */
+function hasLongEnds({ edge: { ends }, way }: Line, before: Way = way): boolean {
+    const lengths = [way, before].map(({ points }) =>
+        [points.slice(0, 2), points.slice(-2)].map(([from, to]) => (from && to ? distance(from, to) : 0))
+    );
+    return [ends.start, ends.end].every(
+        ({ length }, at) => (lengths[0]?.[at] ?? 0) >= Math.min(leastAt({ mark: length }), lengths[1]?.[at] ?? 0) - UNSEEN
+    );
 }
 
 /** Whether a shape is nearer than before to others, or to lines of others that pass it. */
