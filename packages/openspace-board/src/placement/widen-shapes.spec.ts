@@ -222,6 +222,12 @@ describe('shapes that are wider for the sake of their lines', () => {
             }
         });
 
+        it('A12 are wider at one side only if they are tables with something next to the other one', () => {
+            const others = { other: { ...other!, x: 276 }, next: { ...below, x: 400 } };
+            const widths = (['er', 'graph'] as const).map(kind => nearer({ kind }, others).boxes.get('below'));
+            expect(widths).to.deep.equal([{ ...below, x: 140, w: 220 }, below]);
+        });
+
         it('A12 leave lines at their sides as much room as what stands there needs', () => {
             const end: Box = { x: 360, y: 400, w: 100, h: 60 };
             const aroundEnd: Drawn = ['below', 'end', { points: points([360, 230], [410, 230], [410, 400]) }];

@@ -54,12 +54,11 @@ export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => b
         return block;
     }
     const before = sceneOf(block, true);
-    const hasRows = block.kind === 'class' || block.kind === 'er';
     let scene = before;
     const atShape = linesByShape(scene.lines);
     for (const node of block.nodes.filter(mayGrow)) {
         for (const side of SIDES) {
-            const straight = hasRows
+            const straight = hasRows(block)
                 ? scene
                 : roomier(node, side, atShape, offSides(node, side, atShape, widened(node, side, atShape, scene)));
             scene = underMiddles(node, side, atShape, straight);
@@ -176,8 +175,12 @@ function underMiddles(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyM
         return dock && out > UNSEEN ? [{ line: dock.line, sign: at === 0 ? -1 : 1, out }] : [];
     });
     const most = Math.min(mostGrowth(node, box, WIDEST), largest([0, ...wanted.map(({ out }) => out)]));
-    for (const more of SHARES.map(share => most * share)) {
-        const by = { left: more, right: more };
+    // Rows begin and end at the sides in any case.
+    const [only, ...others] = hasRows(scene.block) ? wanted : [];
+    const atOne = only && others.length === 0 ? [only.sign] : [];
+    for (const { share, sign } of [0, ...atOne].flatMap(each => SHARES.map(share => ({ share, sign: each })))) {
+        const more = most * share;
+        const by = { left: sign > 0 ? 0 : more, right: sign < 0 ? 0 : more };
         const boxes = more > UNSEEN ? widerBoxes(id, by, scene) : undefined;
         const ways = lines.map(line => {
             const end = wanted.find(each => each.line === line);
@@ -190,6 +193,11 @@ function underMiddles(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyM
         }
     }
     return scene;
+}
+
+/** Whether the shapes of a block are classes or tables. */
+function hasRows({ kind }: Pick<ArrangedBlock, 'kind'>): boolean {
+    return kind === 'class' || kind === 'er';
 }
 
 /** The middle of the other shape of a straight line that ends alone at its side of that. */
