@@ -15,14 +15,25 @@ describe('two lines of a shape to others in one row', () => {
     const label = { label: { x: 215, y: 120 }, labelSize: { w: 40, h: 20 } };
     const straight: Drawn = ['hub', 'left', { points: points([215, 80], [215, 160]), ...label }];
 
-    function second(lines: readonly Drawn[], boxes: Readonly<Record<string, Box>> = {}): Way | undefined {
-        return evenArms({ ...blockOf({ hub, left, right, ...boxes }, lines), direction: 'down' }).ways.get(1);
+    function both(lines: readonly Drawn[], boxes: Readonly<Record<string, Box>> = {}): (Way | undefined)[] {
+        const { ways } = evenArms({ ...blockOf({ hub, left, right, ...boxes }, lines), direction: 'down' });
+        return [ways.get(0), ways.get(1)];
     }
+    const second = (...drawn: Parameters<typeof both>): Way | undefined => both(...drawn)[1];
 
     it('A12 leave it at both sides in the same way, where one would do so and the other one near the corner below it', () => {
-        expect(second([arm, straight])).to.deep.include({ points: points([200, 40], [170, 40], [170, 160]), label: { x: 170, y: 120 } });
+        const boxes = { right: { ...right, x: 280 } };
+        const way = second([arm, straight], boxes);
+        expect(way).to.deep.include({ points: points([200, 40], [170, 40], [170, 160]), label: { x: 170, y: 120 } });
         const back: Drawn = ['left', 'hub', { points: points([215, 160], [215, 80]) }];
-        expect(second([arm, back])?.points).to.deep.equal(points([170, 160], [170, 40], [200, 40]));
+        expect(second([arm, back], boxes)?.points).to.deep.equal(points([170, 160], [170, 40], [200, 40]));
+    });
+
+    it('A12 go on as far from it as brings both together nearest to the middles of the others, if nothing is in the way there', () => {
+        const ways = both([arm, straight]).map(way => way?.points);
+        expect(ways).to.deep.equal([points([320, 40], [375, 40], [375, 160]), points([200, 40], [145, 40], [145, 160])]);
+        const wall: Box = { x: 360, y: 0, w: 80, h: 80 };
+        expect(second([arm, straight], { wall })?.points[1]?.x).to.equal(170);
     });
 
     it('A12 stay as they are with one of them near the middle, to another row, or with a third one', () => {

@@ -15,9 +15,15 @@ const OFF_MIDDLE = 0.3;
 /** Less is not seen. */
 const UNSEEN = 1;
 
+/** A line with another way. */
+interface Led {
+    readonly line: Line;
+    readonly led: Way;
+}
+
 /**
  * Has two lines of a shape to others in one row leave it in the same way: where one leaves at a side, and the other one straight down near the corner at
- * the other side, that leaves at its side as well, as far from the shape.
+ * the other side, that leaves at its side as well, as far from the shape; both as far as brings them nearest to the middles of the others.
  */
 export function evenArms(block: ArrangedBlock): ArrangedBlock {
     if (block.direction !== 'down' || !isImprovable(block)) {
@@ -26,44 +32,85 @@ export function evenArms(block: ArrangedBlock): ArrangedBlock {
     const scene = sceneOf(block, true);
     const atShape = linesByShape(scene.lines);
     let isChanged = false;
-    for (const [id, lines] of atShape) {
-        const way = scene.held.has(id) || scene.fixed.has(id) ? undefined : evenWay(id, lines, scene);
-        if (way) {
-            way.line.way = way.led;
+    for (const id of atShape.keys()) {
+        const ways = scene.held.has(id) || scene.fixed.has(id) ? [] : evenWays(id, atShape, scene);
+        for (const { line, led } of ways) {
+            line.way = led;
             isChanged = true;
         }
     }
     return isChanged ? arrangedAs(scene) : block;
 }
 
-/** The line of a shape that leaves at its side as another one does at the opposite one, and its way then. */
-function evenWay(id: string, lines: readonly Line[], scene: Scene): { readonly line: Line; readonly led: Way } | undefined {
+/** The ways of two lines that leave a shape at opposite sides then; none where they do not leave it as described above. */
+function evenWays(id: string, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): readonly Led[] {
     const box = scene.ends.get(id);
-    const docks = docksAt(box, id, lines);
+    const docks = docksAt(box, id, atShape.get(id) ?? []);
     const [[arm, ...atSides], [straight, ...below]] = [
         [...(docks.get('left') ?? []), ...(docks.get('right') ?? [])],
         docks.get('bottom') ?? []
     ];
     if (!box || !arm || !straight || atSides.length > 0 || below.length > 0 || !areAlike(arm, straight, scene)) {
-        return undefined;
+        return [];
     }
     const [dock, corner] = outwards(arm);
-    const sign = dock && corner ? Math.sign(dock.x - corner.x) : 0;
-    const share = sign < 0 ? straight.at / straight.length : 1 - straight.at / straight.length;
-    const line = straight.line;
-    const end = outwards(straight).at(-1);
-    if (!dock || !corner || !end || share > OFF_MIDDLE) {
-        return undefined;
+    const sign = dock && corner ? Math.sign(corner.x - dock.x) : 0;
+    const share = sign > 0 ? straight.at / straight.length : 1 - straight.at / straight.length;
+    if (!dock || !corner || share > OFF_MIDDLE) {
+        return [];
     }
-    const x = box.x + box.w - (corner.x - box.x);
+    const out = Math.abs(corner.x - dock.x);
+    const even = armAt(straight, box, { sign: -sign, y: dock.y, out });
+    const more = outFor(
+        [
+            { ...arm, way: arm.line.way },
+            { ...straight, way: even.led }
+        ],
+        atShape,
+        scene
+    );
+    const further = [
+        armAt(arm, box, { sign, y: dock.y, out: out + more }),
+        armAt(straight, box, { sign: -sign, y: dock.y, out: out + more })
+    ];
+    const options = [...(Math.abs(more) > UNSEEN ? [further] : []), [even]];
+    return options.find(ways => out >= roomAt(straight) && areAsClear(ways, scene)) ?? [];
+}
+
+/** A line that leaves a shape at its left or its right, so far out. */
+function armAt(
+    { line, isStart }: Dock,
+    box: Box,
+    { sign, y, out }: { readonly sign: number; readonly y: number; readonly out: number }
+): Led {
+    const edge = sign < 0 ? box.x : box.x + box.w;
+    const end = (isStart ? line.way.points.at(-1) : line.way.points[0]) ?? { x: edge, y };
+    const x = edge + sign * out;
     const points = [
-        { x: sign < 0 ? box.x : box.x + box.w, y: dock.y },
-        { x, y: dock.y },
+        { x: edge, y },
+        { x, y },
         { x, y: end.y }
     ];
     const { label } = line.way;
-    const led = { ...line.way, points: straight.isStart ? points : points.toReversed(), ...(label && { label: { x, y: label.y } }) };
-    return Math.abs(x - (points[0]?.x ?? x)) >= roomAt(straight) && isAsClear(line, led, scene) ? { line, led } : undefined;
+    return { line, led: { ...line.way, points: isStart ? points : points.toReversed(), ...(label && { label: { x, y: label.y } }) } };
+}
+
+/** How much further out arms end together in the middles of the shapes there; not at all where other lines end there as well. */
+function outFor(
+    arms: readonly (Pick<Dock, 'line' | 'isStart'> & { readonly way: Way })[],
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    scene: Scene
+): number {
+    const outs = arms.flatMap(({ line: { edge }, isStart, way }) => {
+        const id = isStart ? edge.to : edge.from;
+        const box = scene.ends.get(id);
+        const [, corner, end] = isStart ? way.points : way.points.toReversed();
+        const start = isStart ? way.points[0] : way.points.at(-1);
+        const isAlone = docksAt(box, id, atShape.get(id) ?? []).get('top')?.length === 1;
+        return box && corner && end && start && isAlone ? [(box.x + box.w / 2 - end.x) * Math.sign(corner.x - start.x)] : [];
+    });
+    const sum = outs.reduce((all, each) => all + each, 0);
+    return outs.length === arms.length ? Math.max(0, sum / outs.length) : 0;
 }
 
 /** Whether both lead down to shapes in one row, and none to a more general class. */
@@ -91,14 +138,16 @@ function roomAt({ line: { edge }, isStart }: Dock): number {
     return length + Math.max(STRAIGHT_END, text ? text.w + TEXT_GAP : 0);
 }
 
-/** Whether a line with another way comes no nearer to anything. */
-function isAsClear(line: Line, way: Way, scene: Scene): boolean {
-    const led = { ...line, way };
-    const others = { ...scene, lines: scene.lines.filter(other => other !== line) };
-    return (
-        isOn(led, scene) &&
-        hasLabel(way) &&
-        countHits(led, others.lines, scene) <= countHits(line, others.lines, scene) &&
-        crowding(led, others) <= crowding(line, others)
-    );
+/** Whether lines with other ways come no nearer to anything. */
+function areAsClear(ways: readonly Led[], scene: Scene): boolean {
+    const others = { ...scene, lines: scene.lines.filter(other => ways.every(({ line }) => line !== other)) };
+    return ways.every(({ line, led }) => {
+        const moved = { ...line, way: led };
+        return (
+            isOn(moved, scene) &&
+            hasLabel(led) &&
+            countHits(moved, others.lines, scene) <= countHits(line, others.lines, scene) &&
+            crowding(moved, others) <= crowding(line, others)
+        );
+    });
 }

@@ -32,6 +32,11 @@ export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): Arranged
     }
 }
 
+/** Tables, or classes, some of which are wider for the sake of their lines; how wide the picture is says nothing about it until it is chosen. */
+export function widerByKind(block: ArrangedBlock): ArrangedBlock {
+    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? widenShapes(block) : block;
+}
+
 /** A picture with shapes in the middle as it will be drawn: frames end near to what they hold, and lines at places apart from each other. */
 export function finished(centered: ArrangedBlock): ArrangedBlock {
     const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));

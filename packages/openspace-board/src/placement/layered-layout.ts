@@ -12,7 +12,8 @@ import { type ElkChoice, elkGraph } from './elk-graph';
 import { GAP } from './gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
-import { finished, finishedByKind, inTheMiddle } from './finish-block';
+import { evenFrames } from './even-frames';
+import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
 import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
@@ -49,6 +50,8 @@ const MOST_PICTURES = 6;
 
 /** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
 const LONGEST = 1.95;
+/** Of a flow, whose labels stand at the outside of its lines, a little less. */
+const LONGEST_FLOW = 1.75;
 
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
@@ -125,7 +128,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = { ...best, arranged: fromTheLeft(best.arranged) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
-        const clear = finishedByKind(best.arranged, order);
+        const clear = widerByKind(finishedByKind(best.arranged, order));
         return hugFrames(
             isFlow(block) ? widenBars(nearPaths(withPairsBeside(besidePaths(clear, along), best.choice.scale), best.choice.scale)) : clear
         );
@@ -134,13 +137,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
     }
     if (!isSmall) {
-        return dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale));
+        return evenFrames(dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale)));
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale));
+    return evenFrames(dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale)));
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
@@ -184,9 +187,9 @@ function withPairsBeside(block: ArrangedBlock, scale: number | undefined): Arran
     return block.kind === 'state' ? pairsBeside(block, isVertical(block.direction), scale) : block;
 }
 
-/** A machine that is read down with all that is next to its main paths as near as it can be. */
+/** A flow, or a machine, that is read down with all that is next to its main paths as near as it can be. */
 function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.kind === 'state' && block.direction === 'down' ? nearLines(block, { scale, longest: LONGEST }) : block;
+    return block.direction === 'down' ? nearLines(block, { scale, longest: block.kind === 'state' ? LONGEST : LONGEST_FLOW }) : block;
 }
 
 /** @returns undefined where the choice makes no other picture */

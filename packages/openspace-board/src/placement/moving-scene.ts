@@ -113,7 +113,7 @@ export function middleOf(id: string, { ends, isUpright }: Scene): number {
 }
 
 /** A box, moved across the direction of reading. */
-function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
+export function shiftedBox(box: Box, by: number, isUpright: boolean): Box {
     return isUpright ? { ...box, x: box.x + by } : { ...box, y: box.y + by };
 }
 

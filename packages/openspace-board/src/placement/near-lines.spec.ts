@@ -1,5 +1,9 @@
 import { expect } from 'chai';
+import { boardOf } from '../test/boards';
 import { freeEdge, freeNode } from '../test/free-graph';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { arrangeBlocks } from './arrange-block';
+import { freeGraph } from './free-graph';
 import { nearLines } from './near-lines';
 import type { ArrangedBlock } from './placement';
 
@@ -37,5 +41,23 @@ describe('lines near to what they lead around', () => {
         const high = { ...more, nodes: [...more.nodes, below], boxes: new Map([...boxes, ['d', { x: 400, y: 1200, w: 100, h: 40 }]]) };
         const { ways } = nearLines(high, { longest: 2 });
         expect(ways.get(0)?.label?.x).to.equal(ways.get(0)?.points[1]?.x);
+    });
+
+    it('A20 are those of a flow, too, and so is what they lead to', async () => {
+        const shapes: ShapeInput[] = [
+            ...['a', 'b', 'c'].map((id): ShapeInput => ({
+                type: 'geo',
+                id,
+                label: id,
+                props: { geo: id === 'b' ? 'diamond' : 'rectangle' }
+            })),
+            ...['ab', 'bc', 'ba'].map(([from = '', to = '']): ShapeInput => ({ type: 'arrow', from, to }))
+        ];
+        const [flow] = await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout: 'auto', direction: 'down' }), async graph => ({
+            ...graph,
+            children: graph.children?.map((child, at) => ({ ...child, x: at === 2 ? 700 : 0, y: Math.min(at, 1) * 140 })) ?? []
+        }));
+        const [asked, aside] = ['b', 'c'].map(id => flow?.boxes.get(`shape:${id}`));
+        expect((aside?.x ?? NaN) - (asked?.x ?? NaN) - (asked?.w ?? NaN)).to.equal(40);
     });
 });

@@ -98,6 +98,29 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(lines[3]?.way.points).to.deep.equal(points([110, 530], [311, 530]));
     });
 
+    describe('two at one side of another one', () => {
+        const app: Box = { x: 200, y: 300, w: 240, h: 60 };
+        const people: Readonly<Record<string, Box>> = { one: { x: 100, y: 0, w: 160, h: 100 }, two: { x: 380, y: 0, w: 160, h: 100 } };
+        const lines: readonly Drawn[] = [
+            ['one', 'app', { points: points([220, 100], [220, 300]) }],
+            ['two', 'app', { points: points([420, 100], [420, 300]) }]
+        ];
+
+        it('A12 come nearer to each other where their straight lines are nearer to their middles then, both by as much', () => {
+            const { boxes, lines: led } = shifted({ app, ...people }, lines);
+            expect([boxes.get('one')?.x, boxes.get('two')?.x]).to.deep.equal([140, 340]);
+            expect(led.map(({ way }) => way.points)).to.deep.equal(lines.map(([, , way]) => way.points));
+        });
+
+        it('A12 are no nearer to each other than shapes are, and stay with further lines', () => {
+            const wide: Readonly<Record<string, Box>> = { one: { x: 60, y: 0, w: 240, h: 100 }, two: { x: 340, y: 0, w: 240, h: 100 } };
+            expect(shifted({ app, ...wide }, lines).boxes.get('one')?.x).to.equal(60);
+            const third: Box = { x: 100, y: 500, w: 160, h: 60 };
+            const more: Drawn = ['one', 'third', { points: points([140, 100], [140, 500]) }];
+            expect(shifted({ app, ...people, third }, [...lines, more]).boxes.get('two')?.x).to.equal(380);
+        });
+    });
+
     it('A12 stay where they are on the main path of a flow', () => {
         const picture = blockOf({ server, store }, [reads, writes], { server: { isDiamond: true } });
         expect(withShapesShifted(picture, true, new Set()).boxes.get('store')?.x).to.equal(311);

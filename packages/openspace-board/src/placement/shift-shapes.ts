@@ -4,7 +4,7 @@ import { inLine, keepsJogs, slidBy } from './dock-ways';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { tailsOf } from './move-groups';
-import { arrangedAs, movedScene, middleOf, placed, type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, movedScene, middleOf, placed, type Scene, sceneOf, shiftedBox } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import { asymmetry } from './symmetry';
 import { isLevel, type Line } from './way-hits';
@@ -33,6 +33,7 @@ export function shiftShapes(scene: Scene, atShape: ReadonlyMap<string, readonly 
         for (const group of groups.filter(ids => [...ids].every(each => !scene.held.has(each) && !scene.fixed.has(each)))) {
             now = shiftedTogether(group, atShape, now);
         }
+        now = drawnTogether(id, atShape, now);
     }
     return now;
 }
@@ -80,6 +81,46 @@ function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string
     }
     lines.forEach((line, index) => (line.way = best.ways[index] ?? line.way));
     return best.scene;
+}
+
+/**
+ * Two shapes, each with nothing but a straight line to the same side of a third one, as much nearer to each other as brings these lines to their middles:
+ * only both together stay in balance.
+ */
+function drawnTogether(id: string, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const { ends, isUpright } = scene;
+    const sides = docksAt(ends.get(id), id, atShape.get(id) ?? []);
+    for (const side of isUpright ? ['top', 'bottom'] : ['left', 'right']) {
+        const pair = (sides.get(side) ?? []).map(({ line, isStart }) => {
+            const other = isStart ? line.edge.to : line.edge.from;
+            const isAlone =
+                line.way.points.length === 2 && atShape.get(other)?.length === 1 && !scene.fixed.has(other) && !scene.held.has(other);
+            const [box, end] = [isAlone ? ends.get(other) : undefined, line.way.points[0]];
+            return { line, other, box, off: box && end ? (isUpright ? end.x - box.x - box.w / 2 : end.y - box.y - box.h / 2) : 0 };
+        });
+        const [one, two] = pair;
+        if (pair.length !== 2 || !one?.box || !two?.box) {
+            continue;
+        }
+        const group = new Set([one.other, two.other]);
+        const lines = [one.line, two.line];
+        const most = costOf(group, lines, atShape, scene) - WORTH;
+        for (let by = Math.min(one.off, -two.off); by >= LEAST; by -= STEP) {
+            const moved = [
+                [one.other, shiftedBox(one.box, by, isUpright)],
+                [two.other, shiftedBox(two.box, -by, isUpright)]
+            ] as const;
+            const after = movedScene(scene, moved);
+            const isFree = placed(new Set([one.other]), 0, after)?.size === 1 && placed(new Set([two.other]), 0, after)?.size === 1;
+            const isClear = lines.every(
+                line => isOn(line, after) && countHits(line, scene.lines, after) <= countHits(line, scene.lines, scene)
+            );
+            if (isFree && isClear && !isInTheWay(group, lines, after, scene) && costOf(group, lines, atShape, after) < most) {
+                return after;
+            }
+        }
+    }
+    return scene;
 }
 
 function costOf(group: ReadonlySet<string>, lines: readonly Line[], atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): number {

@@ -130,11 +130,10 @@ describe('shapes that are wider for the sake of their lines', () => {
             expect(ways.get(0)?.label).to.deep.equal({ x: 195, y: 120 });
         });
 
-        it('A12 are as wide as before below others, and where one of them has more lines', () => {
+        it('A12 are half as wide again at most below others, and where one of them has more lines', () => {
             const second: Drawn = ['left', 'far', { points: points([195, 60], [195, 530], [600, 530]) }];
-            for (const { boxes } of [picture([], 'component'), picture([second])]) {
-                expect(boxes.get('system')).to.deep.equal(system);
-            }
+            const widths = [picture([], 'component'), picture([second])].map(({ boxes }) => boxes.get('system')?.w);
+            expect(widths).to.deep.equal([180, 120]);
         });
     });
 
@@ -187,6 +186,89 @@ describe('shapes that are wider for the sake of their lines', () => {
             const picture = roomier([], { hasSize: true });
             expect(picture.boxes.get('server')).to.deep.equal(server);
             expect(docks(picture)).to.deep.equal([220, 240, 260, 280, 300]);
+        });
+    });
+
+    describe('whose straight lines end near to the corners of others', () => {
+        const [one, other]: Box[] = [100, 340].map(x => ({ x, y: 0, w: 120, h: 60 }));
+        const below: Box = { x: 200, y: 200, w: 160, h: 60 };
+        const straight: readonly Drawn[] = [
+            ['one', 'below', { points: points([210, 60], [210, 200]), label: { x: 210, y: 130 }, labelSize: { w: 60, h: 20 } }],
+            ['other', 'below', { points: points([350, 60], [350, 200]) }]
+        ];
+        const nearer = (more: Partial<ArrangedBlock> = {}, others: Readonly<Record<string, Box>> = {}, lines: readonly Drawn[] = []) =>
+            widenShapes({
+                ...blockOf({ one: one!, other: other!, below, ...others }, [...straight, ...lines], { below: { hasSize: false, w: 160 } }),
+                ...more
+            });
+
+        it('A12 are wider, so that the lines end nearer to the middles of these, with their labels', () => {
+            for (const kind of ['graph', 'class', 'er'] as const) {
+                const { boxes, ways } = nearer({ kind });
+                expect(boxes.get('below')).to.deep.equal({ ...below, x: 160, w: 240 });
+                expect(ways.get(0)).to.deep.include({ points: points([184, 60], [184, 200]), label: { x: 184, y: 130 } });
+                expect(ways.get(1)?.points).to.deep.equal(points([376, 60], [376, 200]));
+            }
+        });
+
+        it('A12 are as wide as before where others end there as well, or a line of others would pass them near by', () => {
+            const third: Box = { x: 0, y: 0, w: 60, h: 60 };
+            const second: Drawn = ['one', 'third', { points: points([150, 60], [150, 100], [30, 100], [30, 60]) }];
+            const past: Drawn = ['third', 'end', { points: points([50, 60], [50, 100], [170, 100], [170, 400]) }];
+            const toOther: Drawn = ['other', 'third', { points: points([400, 60], [400, 120], [30, 120], [30, 60]) }];
+            const end: Box = { x: 120, y: 400, w: 100, h: 60 };
+            for (const lines of [[second, toOther], [past]]) {
+                expect(nearer({}, { third, end }, lines).boxes.get('below')).to.deep.equal(below);
+            }
+        });
+
+        it('A12 are wider at one side only if they are tables with something next to the other one', () => {
+            const others = { other: { ...other!, x: 276 }, next: { ...below, x: 400 } };
+            const widths = (['er', 'graph'] as const).map(kind => nearer({ kind }, others).boxes.get('below'));
+            expect(widths).to.deep.equal([{ ...below, x: 140, w: 220 }, below]);
+        });
+
+        it('A12 leave lines at their sides as much room as what stands there needs', () => {
+            const end: Box = { x: 360, y: 400, w: 100, h: 60 };
+            const aroundEnd: Drawn = ['below', 'end', { points: points([360, 230], [410, 230], [410, 400]) }];
+            const [from, corner] = nearer({}, { end }, [aroundEnd]).ways.get(2)?.points ?? [];
+            expect((corner?.x ?? 0) - (from?.x ?? 0)).to.be.greaterThan(16);
+        });
+
+        it('A12 are as wide as before where lines lead from classes to a more general one', () => {
+            const block = blockOf({ one: one!, other: other!, below }, straight, { below: { hasSize: false, w: 160 } });
+            const up = { start: { mark: 'hollow-triangle', length: 14 }, end: { mark: 'none', length: 0 } } as const;
+            expect(nearer({ kind: 'class', edges: block.edges.map(edge => ({ ...edge, ends: up })) }).boxes.get('below')).to.deep.equal(
+                below
+            );
+        });
+    });
+
+    describe('with several lines at the left or at the right', () => {
+        const below: Readonly<Record<string, Box>> = {
+            first: { x: 40, y: 420, w: 100, h: 60 },
+            second: { x: 120, y: 500, w: 110, h: 60 },
+            third: { x: 260, y: 500, w: 120, h: 60 }
+        };
+        const around: Drawn = ['system', 'first', { points: points([200, 320], [90, 320], [90, 420]) }];
+        const down: Drawn = [
+            'system',
+            'second',
+            { points: points([200, 340], [175, 340], [175, 500]), label: { x: 175, y: 400 }, labelSize: { w: 20, h: 20 } }
+        ];
+        const straight: Drawn = ['system', 'third', { points: points([300, 360], [300, 500]) }];
+        const led = (drawn: readonly Drawn[]): ArrangedBlock =>
+            widenShapes(blockOf({ system, ...below }, drawn, { system: { hasSize: false, w: system.w } }));
+
+        it('A12 have the one straight that leads to what is nearly in front of them', () => {
+            const { boxes, ways } = led([around, down, straight]);
+            expect(boxes.get('system')).to.deep.equal({ ...system, x: 170, w: 180 });
+            expect(ways.get(1)).to.deep.include({ points: points([194, 360], [194, 500]), label: { x: 194, y: 400 } });
+            expect(ways.get(0)?.points).to.deep.equal(points([170, 320], [90, 320], [90, 420]));
+        });
+
+        it('A12 have a single one leave at its side', () => {
+            expect(led([down, straight]).boxes.get('system')).to.deep.equal(system);
         });
     });
 

@@ -1,18 +1,16 @@
-import { isVertical } from '../layout/layout-graph';
 import { largest } from '@openspace/tool';
-import { type Box, unionOf } from '../geometry/box';
-import { APART, BEND, type Dock, dockCost, docksAt, isOn, linesByShape } from './dock-cost';
+import { isVertical } from '../layout/layout-graph';
+import { APART, BADGE, BADGED, BEND, type Dock, docksAt, linesByShape } from './dock-cost';
 import { FROM_CORNER, keepsJogs, slidBy } from './dock-ways';
-import { hasOpenSize } from './even-widths';
+import { parentEndOf } from './edge-ends';
 import { isImprovable } from './improvable';
-import { countHits } from './lead-moved';
 import { tailsOf } from './move-groups';
-import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, movedScene, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode, Way } from './placement';
 import { withShapesShifted } from './shift-shapes';
 import { type Growth, type Jog, underPeople } from './under-people';
 import { isLevel, type Line } from './way-hits';
-import { hasLabel, isOnPiece, shifted, shiftedWay } from './way-pieces';
+import { besideWider, fromEnd, isBar, mostGrowth, straightAt, widerBoxes, withWays } from './wider-shape';
 
 /** A shape is at most this many times as wide as its words need; a bar is as wide as what it parts or joins. */
 const WIDEST = 1.5;
@@ -23,10 +21,12 @@ const JOG = BEND;
 /** Lines that end nearer to each other than this are too close for the eye to follow each, and what it counts that they no longer are. */
 const CLOSE = 24;
 const CROWDED = 0.5;
+/** Less is not seen. */
+const UNSEEN = 4;
+/** Of what would be best for straight lines, so much is tried. */
+const SHARES = [1, 2 / 3, 1 / 3];
 /** A shape that is wider for what is below it may have become wide enough for what is above it. */
 const SIDES = ['top', 'bottom', 'top'] as const;
-
-const isBar = ({ face }: FreeNode): boolean => face === 'bar';
 
 /** Has bars be as wide as what they part or join, so that their lines come straight; in a picture that is read down or up. */
 export function widenBars(block: ArrangedBlock): ArrangedBlock {
@@ -45,7 +45,8 @@ function withTailsShifted(block: ArrangedBlock): ArrangedBlock {
 
 /**
  * Has the lines between a shape and others above or below it come straight where these are hardly too far to the side: it becomes a little wider
- * for that. Before, they turn twice right at the shape. One at which lines end all too close becomes wider, too.
+ * for that. Before, they turn twice right at the shape. One at which lines end all too close becomes wider, too, and one whose straight lines end near to the
+ * corners of the other shapes. Classes and tables, whose lines share trunks and end at rows, do so only for the last of these.
  * @returns the same block where nothing is better so
  */
 export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => boolean = () => true): ArrangedBlock {
@@ -57,7 +58,10 @@ export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => b
     const atShape = linesByShape(scene.lines);
     for (const node of block.nodes.filter(mayGrow)) {
         for (const side of SIDES) {
-            scene = roomier(node, side, atShape, widened(node, side, atShape, scene));
+            const straight = hasRows(block)
+                ? scene
+                : roomier(node, side, atShape, offSides(node, side, atShape, widened(node, side, atShape, scene)));
+            scene = underMiddles(node, side, atShape, straight);
         }
     }
     if (scene === before) {
@@ -88,7 +92,42 @@ function widened(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
         const jog = jogs.find(each => each.line === line);
         return jog ? straightAt(line.way, jog.at) : besideWider(line, id, by);
     });
-    return withWays(lines, ways, jogs.length * JOG, { atShape, scene, after: movedScene(scene, boxes) });
+    return withWays(lines, ways, jogs.length * JOG, { id, atShape, scene, after: movedScene(scene, boxes) });
+}
+
+/**
+ * The scene with one shape wider so that a line that leaves it at the left or at the right, where others do, leads straight down or up instead; the same one
+ * where that is not better.
+ */
+function offSides(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const { id } = node;
+    const lines = atShape.get(id) ?? [];
+    const box = scene.ends.get(id);
+    if (!box || isBar(node)) {
+        return scene;
+    }
+    const all = docksAt(box, id, lines);
+    const y = side === 'top' ? box.y : box.y + box.h;
+    const isAhead = ({ line: { way }, isStart }: Dock): boolean => {
+        const [, corner, end, ...more] = isStart ? way.points : way.points.toReversed();
+        return corner !== undefined && end !== undefined && more.length === 0 && (side === 'top' ? end.y < y : end.y > y);
+    };
+    for (const docks of [all.get('left') ?? [], all.get('right') ?? []].filter(({ length }) => length > 1)) {
+        for (const jog of docks.filter(isAhead).flatMap(dock => straightBetween(dock, node, scene))) {
+            const by = growthFor([jog], node);
+            const boxes = Math.max(by.left, by.right) <= mostGrowth(node, box, WIDEST) ? widerBoxes(id, by, scene) : undefined;
+            const down = (way: Way): Way =>
+                straightAt({ ...way, points: way.points.map((point, at) => (at === 0 ? { ...point, y } : point)) }, jog.at);
+            const ways = lines.map(line =>
+                line === jog.line ? fromEnd(line.way, line.edge.from === id, down) : besideWider(line, id, by)
+            );
+            const wider = boxes ? withWays(lines, ways, JOG, { id, atShape, scene, after: movedScene(scene, boxes) }) : scene;
+            if (wider !== scene) {
+                return wider;
+            }
+        }
+    }
+    return scene;
 }
 
 /** The scene with one shape wider so that lines at one of its sides are further apart there; the same one where that is not better. */
@@ -113,34 +152,69 @@ function roomier(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<st
         return at >= 0 && line.edge.from !== line.edge.to ? evenlyAt(line, id, from + share * (at + 1)) : besideWider(line, id, by, true);
     });
     const gain = ((share - box.w / places) / APART) * docks.length * CROWDED;
-    return withWays(lines, ways, gain, { atShape, scene, after: movedScene(scene, boxes) });
-}
-
-interface Change {
-    readonly atShape: ReadonlyMap<string, readonly Line[]>;
-    readonly scene: Scene;
-    readonly after: Scene;
+    return withWays(lines, ways, gain, { id, atShape, scene, after: movedScene(scene, boxes) });
 }
 
 /**
- * The scene after a shape has become wider, with the lines there led for that; the one before where they cost more than it gains, or something is in
- * their way.
+ * The scene with one shape wider so that straight lines at the ends of one of its sides come nearer to the middles of the other shapes, at which no other
+ * line ends there; the same one where that is not better.
  */
-function withWays(lines: readonly Line[], ways: readonly Way[], gain: number, { atShape, scene, after }: Change): Scene {
-    const around = lines.flatMap(({ edge }) => [edge.from, edge.to]);
-    const before = lines.map(({ way }) => way);
-    const hits = lines.map(line => countHits(line, scene.lines, scene));
-    const isOnNow = lines.map(line => isOn(line, scene));
-    const most = dockCost(around, lines, atShape, scene) + gain;
-    lines.forEach((line, at) => (line.way = ways[at] ?? line.way));
-    const isClear = lines.every(
-        (line, at) => hasLabel(line.way) && countHits(line, scene.lines, after) <= (hits[at] ?? 0) && (isOn(line, after) || !isOnNow[at])
-    );
-    if (isClear && dockCost(around, lines, atShape, after) < most) {
-        return after;
+function underMiddles(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Scene {
+    const { id } = node;
+    const lines = atShape.get(id) ?? [];
+    const box = scene.ends.get(id);
+    const docks = isBar(node) ? [] : (docksAt(box, id, lines).get(side) ?? []);
+    if (!box || docks.length < 2 || scene.fixed.has(id) || scene.held.has(id)) {
+        return scene;
     }
-    lines.forEach((line, at) => (line.way = before[at] ?? line.way));
+    const corner = side === 'top' && BADGED.has(node.face) ? BADGE : FROM_CORNER;
+    const [from, to] = [box.x + FROM_CORNER, box.x + box.w - corner];
+    const wanted = [docks[0], docks.at(-1)].flatMap((dock, at) => {
+        const middle = dock && middleAhead(dock, side, atShape, scene);
+        const out = middle === undefined ? 0 : at === 0 ? from - middle : middle - to;
+        return dock && out > UNSEEN ? [{ line: dock.line, sign: at === 0 ? -1 : 1, out }] : [];
+    });
+    const most = Math.min(mostGrowth(node, box, WIDEST), largest([0, ...wanted.map(({ out }) => out)]));
+    // Rows begin and end at the sides in any case.
+    const [only, ...others] = hasRows(scene.block) ? wanted : [];
+    const atOne = only && others.length === 0 ? [only.sign] : [];
+    for (const { share, sign } of [0, ...atOne].flatMap(each => SHARES.map(share => ({ share, sign: each })))) {
+        const more = most * share;
+        const by = { left: sign > 0 ? 0 : more, right: sign < 0 ? 0 : more };
+        const boxes = more > UNSEEN ? widerBoxes(id, by, scene) : undefined;
+        const ways = lines.map(line => {
+            const end = wanted.find(each => each.line === line);
+            const x = end && (end.sign < 0 ? from : to) + end.sign * Math.min(end.out, more);
+            return x === undefined ? besideWider(line, id, by, true) : straightAt(line.way, x);
+        });
+        const wider = boxes ? withWays(lines, ways, 0, { id, atShape, scene, after: movedScene(scene, boxes) }) : scene;
+        if (wider !== scene) {
+            return wider;
+        }
+    }
     return scene;
+}
+
+/** Whether the shapes of a block are classes or tables. */
+function hasRows({ kind }: Pick<ArrangedBlock, 'kind'>): boolean {
+    return kind === 'class' || kind === 'er';
+}
+
+/** The middle of the other shape of a straight line that ends alone at its side of that. */
+function middleAhead(
+    { line, isStart }: Dock,
+    side: 'top' | 'bottom',
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    scene: Scene
+): number | undefined {
+    const { edge, way } = line;
+    const id = isStart ? edge.to : edge.from;
+    const box =
+        way.points.length === 2 && parentEndOf(edge) === undefined && !scene.fixed.has(id) && !scene.held.has(id)
+            ? scene.ends.get(id)
+            : undefined;
+    const there = docksAt(box, id, atShape.get(id) ?? []).get(side === 'top' ? 'bottom' : 'top') ?? [];
+    return box && there.length === 1 ? box.x + box.w / 2 : undefined;
 }
 
 /** A line with corners that ends elsewhere at its side; a straight one stays where it is. */
@@ -162,33 +236,20 @@ function growthFor(jogs: readonly Jog[], node: FreeNode): Growth {
     return isBar(node) ? { left, right } : { left: most, right: most };
 }
 
-function mostGrowth(node: FreeNode, box: Box, widest: number): number {
-    if (!hasOpenSize(node) || node.table) {
-        return 0;
-    }
-    return isBar(node) ? Infinity : (Math.max(node.w * widest, box.w) - box.w) / 2;
+/** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
+function jogOf(dock: Dock, node: FreeNode, scene: Scene): Jog[] {
+    const [first, second, third, fourth, ...more] = dock.line.way.points;
+    const isJog = first && second && third && fourth && more.length === 0 && !isLevel(first, second) && !isLevel(third, fourth);
+    return isJog ? straightBetween(dock, node, scene) : [];
 }
 
-/** A line that turns twice on its way between shapes that face each other, and could end elsewhere at both. */
-function jogOf({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byId }: Scene): Jog[] {
-    const { edge, way } = line;
-    if ([edge.from, edge.to].some(each => fixed.has(each) || held.has(each)) || edge.ends.start.text || edge.ends.end.text) {
-        return [];
-    }
-    const [first, second, third, fourth] = way.points;
+/** Where a line is straight between two shapes that face each other; nowhere where it cannot end elsewhere at both. */
+function straightBetween({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byId }: Scene): Jog[] {
+    const { edge } = line;
     const otherId = isStart ? edge.to : edge.from;
     const [own, other, isOtherBar] = [ends.get(node.id), ends.get(otherId), byId.get(otherId)?.face === 'bar'];
-    if (
-        !own ||
-        !other ||
-        !first ||
-        !second ||
-        !third ||
-        !fourth ||
-        way.points.length !== 4 ||
-        isLevel(first, second) ||
-        isLevel(third, fourth)
-    ) {
+    const isFixed = [edge.from, edge.to].some(each => fixed.has(each) || held.has(each));
+    if (!own || !other || isFixed || edge.ends.start.text || edge.ends.end.text) {
         return [];
     }
     // At a bar, which has no middle, lines come where that of the other shape is.
@@ -197,60 +258,4 @@ function jogOf({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byI
     const [from, to] = [own.x + FROM_CORNER, own.x + own.w - FROM_CORNER];
     const at = high < from ? high : low > to ? low : Math.min(Math.max((low + high) / 2, from), to);
     return [{ line, at, missing: { left: Math.max(0, from - at), right: Math.max(0, at - to) } }];
-}
-
-/** With the shape wider at its sides, and frames that have grown for it; undefined where there is no room. */
-function widerBoxes(id: string, by: Growth, scene: Scene): Map<string, Box> | undefined {
-    if (by.left === 0 && by.right === 0) {
-        return new Map();
-    }
-    const group = new Set([id]);
-    const [left, right] = [placed(group, -by.left, scene), placed(group, by.right, scene)];
-    const found = new Map<string, Box>();
-    for (const [each, box] of left && right ? [...left, ...right] : []) {
-        found.set(each, unionOf([found.get(each), box]) ?? box);
-    }
-    return found.size > 0 ? found : undefined;
-}
-
-function straightAt(way: Way, x: number): Way {
-    const [first, last] = [way.points[0], way.points.at(-1)];
-    const points = first && last ? [first, last].map(({ y }) => ({ x, y })) : way.points;
-    return { ...way, points, ...(way.label && { label: { x, y: way.label.y } }) };
-}
-
-/**
- * A line that ends at a side of the shape ends as much further out. What goes on next to the shape goes on as far from it as before, where lines are
- * to have room and there would be none.
- */
-function besideWider({ edge, way }: Line, id: string, by: Growth, isRoomy = false): Way {
-    return fromEnd(way, edge.from === id, own => {
-        const [first, second] = own.points;
-        if (!first || !second || !isLevel(first, second)) {
-            return own;
-        }
-        const out = second.x < first.x ? -by.left : by.right;
-        if (edge.from === edge.to) {
-            return shiftedWay(own, true, out);
-        }
-        const isNear = Math.abs(second.x - first.x) - Math.abs(out) < FROM_CORNER;
-        return isRoomy && isNear && own.points.length > 3 ? withLaneAt(own, out) : slidBy(own, 0, true, out);
-    });
-}
-
-/** A way with its end and what it goes on along next to its shape further out. */
-function withLaneAt(way: Way, out: number): Way {
-    const { label, points } = way;
-    const isOn = label !== undefined && isOnPiece(label, points, { first: 1, last: 2 });
-    return {
-        ...way,
-        points: points.map((point, at) => (at <= 2 ? shifted(point, true, out) : point)),
-        ...(isOn && { label: shifted(label, true, out) })
-    };
-}
-
-/** A way that is led again from one of its ends. */
-function fromEnd(way: Way, isStart: boolean, lead: (own: Way) => Way): Way {
-    const turned = (each: Way): Way => (isStart ? each : { ...each, points: [...each.points].reverse() });
-    return turned(lead(turned(way)));
 }
