@@ -27,6 +27,7 @@ import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { pairsBeside } from './pairs-beside';
+import { pairsOutside } from './pairs-outside';
 import { readElk } from './read-elk';
 import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
@@ -181,7 +182,8 @@ function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): Arranged
 
 /** A machine in which a state that is entered from one other only, and left to there, is next to that. */
 function withPairsBeside(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.kind === 'state' ? pairsBeside(block, isVertical(block.direction), scale) : block;
+    const isUpright = isVertical(block.direction);
+    return block.kind === 'state' ? pairsOutside(pairsBeside(block, isUpright, scale), isUpright, scale) : block;
 }
 
 /** A machine that is read down with all that is next to its main paths as near as it can be. */
