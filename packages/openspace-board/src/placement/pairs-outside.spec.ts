@@ -46,6 +46,8 @@ describe('what a frame is left for and entered from', () => {
         const other: Box = { x: 40, y: 220, w: 120, h: 60 };
         const more: Drawn = ['leaf', 'other', { points: points([560, 250], [160, 250]) }];
         const all = [drawn(around), drawn({ other }, [more]), drawn({ leaf: { ...leaf, w: 60, h: 40 } })];
+        // Nor is it read before its frame then.
+        all.push({ ...drawn({ below }), direction: 'down' }, { ...drawn({ ...around, above: below }), direction: 'down' });
         all.forEach((block, at) => expect(pairsOutside(block, true).boxes.get('leaf'), String(at)).to.deep.equal(block.boxes.get('leaf')));
     });
 });

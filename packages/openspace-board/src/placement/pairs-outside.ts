@@ -1,6 +1,7 @@
 import { largest } from '@openspace/tool';
 import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
+import type { LayoutOptions } from '../layout/layout-graph';
 import { GAP, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
@@ -25,6 +26,8 @@ interface OuterPair {
 
 type Side = 'bottom' | 'top' | 'right' | 'left';
 const SIDES: readonly Side[] = ['bottom', 'top', 'right', 'left'];
+/** Where what is read before a frame stands. */
+const BEFORE: Readonly<Record<LayoutOptions['direction'], Side>> = { down: 'top', up: 'bottom', right: 'left', left: 'right' };
 
 /**
  * Moves what is entered from a frame and leads back into that, or the other way round, next to the border of the frame, across from what it is
@@ -68,7 +71,8 @@ function besideBorder(pair: OuterPair, scene: Scene, scale: number): Scene {
     const others = scene.lines.filter(line => !own.includes(line));
     const before = extentAt(scene);
     const now = centerOf(scene.boxes.get(leaf.id) ?? before);
-    const places = SIDES.flatMap(side => [1, -1].flatMap(turn => placeAt(pair, side, turn, scene, scale) ?? []));
+    const sides = SIDES.filter(side => scene.block.direction === undefined || side !== BEFORE[scene.block.direction]);
+    const places = sides.flatMap(side => [1, -1].flatMap(turn => placeAt(pair, side, turn, scene, scale) ?? []));
     for (const { box, lines } of places.sort((one, other) => distance(centerOf(one.box), now) - distance(centerOf(other.box), now))) {
         const after = { ...movedScene(scene, [[leaf.id, box]]), lines: [...others, ...lines] };
         const isClear = isFree(leaf, box, scene) && lines.every((line, at) => countHits(line, after.lines, after) <= (hits[at] ?? 0));

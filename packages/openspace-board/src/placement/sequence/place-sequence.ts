@@ -185,10 +185,12 @@ class SequencePlacement {
         this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends at the tip of the message that ends it, with a cross there; below a bar, the cross is clear of that. */
+    /** A lifeline ends at the tip of the message that ends it, with a cross there; a bar ends as well, and the cross is below it. */
     private endAt(participant: string, last: number): void {
         const { belowEnd, step } = this.gaps;
-        const y = last + (this.open.get(participant)?.length ? belowEnd + CROSS : 0);
+        const bars = [...(this.open.get(participant) ?? [])];
+        bars.forEach(() => this.deactivate(participant, undefined));
+        const y = last + (bars.length > 0 ? belowEnd + CROSS : 0);
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + CROSS + step);
     }

@@ -143,6 +143,23 @@ describe('sequences of calls', () => {
         expect(warnings).to.deep.equal([]);
     });
 
+    it('SQ6 end a lifeline below the bar at which the message that ends it arrives, and with it the bar', async () => {
+        const { index, box, way } = await drawSequence([
+            ...['a', 'b'].map(id => plain(id)),
+            message('begin', 'a', 'b', { sequence: { life: 'activate' } }),
+            message('end', 'a', 'b', { sequence: { life: 'destroy' } }),
+            message('more', 'a', 'a')
+        ]);
+        const bar =
+            index
+                .descendants(index.pageId)
+                .find(({ id }) => id.includes('active'))
+                ?.id.slice(6) ?? '';
+        const [{ y, h }, end] = [box(bar), way('end').at(-1)];
+        expect(y + h - (end?.y ?? NaN)).to.be.within(0, 8);
+        expect(box('b-end').y).to.be.within(y + h, y + h + 20);
+    });
+
     it('SQ7 have notes over lifelines and next to them, at their place in the order, and numbers on request', async () => {
         const note = (id: string, sequence?: ShapeInput['sequence']): ShapeInput =>
             plain(id, { label: 'a note that says more', props: { face: 'note' }, ...(sequence && { sequence }) });
