@@ -3,6 +3,7 @@ import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
 import type { PlacedMessage, PlacedSequence } from './placed-sequence';
+import { inFront } from './in-front';
 import { type Column, labelSpot, linesOf, ownReach, placeColumns } from './sequence-columns';
 import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
@@ -268,7 +269,7 @@ class SequencePlacement {
             return { ...ends, points, label: { x: (start + reach) / 2, y: from.y } };
         }
         const { w = 0, h = 0 } = message.label ?? {};
-        const spot = labelSpot(start, end, { lines, solid: this.solidAt(from.y, h) }, w, this.gaps.clear);
+        const spot = labelSpot(start, end, { lines, solid: this.solidAt(message, from.y, h) }, w, this.gaps.clear);
         const points = [
             { x: start, y: from.y },
             { x: end, y: to.y }
@@ -289,9 +290,10 @@ class SequencePlacement {
         return [...linesOf(this.drawnColumns(), this.gaps), ...this.borders].sort((one, other) => one - other);
     }
 
-    /** What a label in the middle of its message may not lie on: bars there, and sides of groups. */
-    private solidAt(y: number, height: number): number[] {
+    /** What a label in the middle of its message may not lie on: bars there, sides of groups, and lifelines in front of it. */
+    private solidAt(message: SequenceMessage, y: number, height: number): number[] {
+        const lines = inFront(this.model.participants, message).map(({ id }) => this.column(id).x);
         const bars = this.bars.map(bar => this.barBox(bar)).filter(box => box.y < y + height / 2 && box.y + box.h > y - height / 2);
-        return [...this.borders, ...bars.flatMap(({ x, w }) => [x, x + w])];
+        return [...this.borders, ...lines, ...bars.flatMap(({ x, w }) => [x, x + w])];
     }
 }
