@@ -26,6 +26,7 @@ import { nearLines } from './near-lines';
 import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
+import { dockAlone, dockAtSides } from './side-docks';
 import { pairsBeside } from './pairs-beside';
 import { pairsOutside } from './pairs-outside';
 import { readElk } from './read-elk';
@@ -127,9 +128,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = finishedByKind(best.arranged, order);
-        return hugFrames(
-            isFlow(block) ? widenBars(nearPaths(withPairsBeside(besidePaths(clear, along), best.choice.scale), best.choice.scale)) : clear
-        );
+        return hugFrames(isFlow(block) ? finishedFlow(clear, along, best.choice.scale) : clear);
     }
     if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
@@ -171,6 +170,12 @@ async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: 
         }
     }
     return best;
+}
+
+/** A flow with what is next to its main paths near to them, and with lines that go to the side at the sides of their shapes. */
+function finishedFlow(block: ArrangedBlock, along: ReadonlySet<number>, scale: number | undefined): ArrangedBlock {
+    const near = nearPaths(withPairsBeside(besidePaths(block, along), scale), scale);
+    return widenBars(dockAlone(dockAtSides(near, isVertical(block.direction)), isVertical(block.direction)));
 }
 
 /** With what stands next to the main paths of a flow where its lines lead. */
