@@ -237,6 +237,15 @@ describe('Briefs without coordinates', () => {
         }
     });
 
+    it('of flows have lines to the side that leave states at their sides', async () => {
+        const board = await drawn('state-elevator');
+        const box = board.pageBounds('shape:down') ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+        const arrow = board.shape('shape:e12');
+        const begin = arrow?.type === 'arrow' ? board.route(arrow)?.points[0] : undefined;
+        expect(begin?.x).to.be.closeTo(box.x + box.w, 1);
+        expect(begin?.y).to.be.closeTo(centerOf(box).y, 1);
+    });
+
     it('have no more faults after shapes were dragged, as routes follow', async () => {
         for (const [seed, name] of DRAGGED.entries()) {
             const brief = allBriefs.find(each => each.name === name);

@@ -6,6 +6,8 @@ import type { Point } from '../geometry/matrix';
 const FULL = 0.5;
 /** A grid with a fuller last line is at most this many times as wide as tall, or as tall as wide. */
 const WIDEST = 1.9;
+/** Less is not seen. */
+const UNSEEN = 1;
 
 /**
  * Puts shapes into rows and columns, in their order, about as wide as tall, and so that the last line is not nearly empty. Columns are as wide as
@@ -63,19 +65,33 @@ function cellsOf(nodes: readonly LayoutNode[], lying: boolean, inLine: number): 
  */
 function inLineFor(nodes: readonly LayoutNode[], lying: boolean, spacing: number): number {
     const usual = usualInLine(nodes.length);
-    const inLast = (inLine: number): number => nodes.length % inLine || inLine;
-    const isFull = (inLine: number): boolean => inLast(inLine) / inLine >= FULL;
     const isInProportion = (inLine: number): boolean => {
         const { columns, rows } = cellsOf(nodes, lying, inLine);
         const [w, h] = [lengthOf(columns, spacing), lengthOf(rows, spacing)];
-        return w <= WIDEST * h && h <= WIDEST * w;
+        return w <= WIDEST * h + UNSEEN && h <= WIDEST * w + UNSEEN;
     };
-    if (isFull(usual)) {
+    if (isFull(nodes.length, usual)) {
         return usual;
     }
+    const better = fullLines(nodes.length).filter(isInProportion);
+    return (
+        better.find(inLine => inLast(nodes.length, inLine) > 1 || inLine === 1) ?? (isInProportion(usual) ? usual : (better[0] ?? usual))
+    );
+}
+
+/** How many may be in a line so that the last line is not nearly empty, the nearest to the usual number first. */
+function fullLines(count: number): number[] {
+    const usual = usualInLine(count);
     const others = Array.from({ length: usual - 1 }, (_, at) => at + 1).flatMap(off => [usual + off, usual - off]);
-    const better = others.filter(inLine => isFull(inLine) && isInProportion(inLine));
-    return better.find(inLine => inLast(inLine) > 1 || inLine === 1) ?? (isInProportion(usual) ? usual : (better[0] ?? usual));
+    return [usual, ...others].filter(inLine => isFull(count, inLine));
+}
+
+function isFull(count: number, inLine: number): boolean {
+    return inLast(count, inLine) / inLine >= FULL;
+}
+
+function inLast(count: number, inLine: number): number {
+    return count % inLine || inLine;
 }
 
 /** So that there are about as many lines. */
@@ -83,11 +99,16 @@ function usualInLine(count: number): number {
     return Math.max(1, Math.ceil(count / Math.max(1, Math.round(Math.sqrt(count)))));
 }
 
-/** How much taller each shape of a grid in rows has to be so that the usual one is in proportion. */
-export function missingHeight(nodes: readonly LayoutNode[], spacing: number): number {
-    const { columns, rows } = cellsOf(nodes, true, usualInLine(nodes.length));
-    const missing = lengthOf(columns, spacing) / WIDEST - lengthOf(rows, spacing);
-    return Math.max(0, missing / Math.max(1, rows.length));
+/** How much taller each shape of a grid in rows has to be so that this is in proportion: with its last row not nearly empty, and as usual. */
+export function missingHeights(nodes: readonly LayoutNode[], spacing: number): readonly [full: number, usual: number] {
+    const usual = usualInLine(nodes.length);
+    const missingAt = (inLine: number): number => {
+        const { columns, rows } = cellsOf(nodes, true, inLine);
+        const missing = lengthOf(columns, spacing) / WIDEST - lengthOf(rows, spacing);
+        return Math.max(0, missing / Math.max(1, rows.length));
+    };
+    const full = fullLines(nodes.length).find(inLine => inLine >= usual && inLast(nodes.length, inLine) > 1);
+    return [missingAt(full ?? usual), missingAt(usual)];
 }
 
 /** What stands alone in the last line of several. */

@@ -12,6 +12,12 @@ export function aroundLabel(path: Path, label: Box, scale: number, strokeWidth: 
     return outside(path, cornersOf(grow(label, LABEL_MARGIN * scale)), strokeWidth / 2);
 }
 
+/** What the label of a message hides of the lifelines behind it: as much at its sides as its own line leaves free. */
+export function labelGround({ x, y, w, h }: Box, scale: number): Box {
+    const side = LABEL_MARGIN * scale;
+    return { x: x - side, y, w: w + 2 * side, h };
+}
+
 /**
  * The paths of an arrow whose line its label interrupts: each piece of that begins and ends with a whole dash.
  * @param paths the line first, then the marks

@@ -1,8 +1,8 @@
 import { between, distance, type Point } from '../geometry/matrix';
 import type { NotedRoute } from './notation';
 
-/** Of an S, so much of what leads straight out of a shape is left, so that the lines of a fan part from the beginning. */
-const LEAD = 0.75;
+/** Of an S, so much of what leads straight out of a shape is left: with more of it, the curve is level in between and a hook at both ends. */
+const LEAD = 0.5;
 /** Less than this is one place. */
 const SAME = 0.5;
 /** How far before a corner its rounding begins, where a curve must stay near to its square way. */

@@ -11,6 +11,7 @@ import type { FreeEdge, Way } from './placement';
 import { endBoxes } from './node-parts';
 import { inParts, type Piece } from './obstacles';
 import type { Scene } from './scene';
+import { sidePorts } from './side-ports';
 import { shortestWay } from './shortest-way';
 import { LABEL_ROOM, labelled, labelledAt } from './way-label';
 import { type Gate, type InTheWay, WayGrid } from './way-grid';
@@ -30,8 +31,6 @@ const ASIDE = 80;
 const BACKWARDS = 200;
 /** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
 const FACING = 30;
-/** Where a way leaves a side of a shape: the middle first. */
-const PORTS = [0.5, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85, 0.4, 0.6];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
 /** At the side where the name of a figure is, a line would end at the name: another side is better, though it costs more or a corner. */
@@ -43,6 +42,7 @@ const MIXED = 1_800;
 /** At a gateway, which has one port at each side, lines that come together are nearer to what is meant than one that leads around it. */
 const MERGED = 120;
 const OFF_MIDDLE = 15;
+const MIDDLE = 0.5;
 /** To leave a side next to a line that comes in there: both would be taken for one. */
 const BESIDE = 60;
 /** What a line that is crossed costs, as a length. */
@@ -251,13 +251,13 @@ function gatesOf(
         const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
         const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
         // Circles and diamonds are reached at their middles only.
-        const ports = figure ? [0.5] : PORTS;
+        const ports = figure ? [MIDDLE] : sidePorts(dx === 0 ? box.w : box.h);
         // Lines end at the outline, which may be further in than the side of the box.
         const isOnSide = (point: Point): boolean => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0;
         const here = ends.filter(isOnSide);
         const beside = !isEnd && others.some(isOnSide) ? BESIDE : 0;
         const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
-        return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
+        return (free.length > 0 ? free.slice(0, 3) : [MIDDLE]).map((share): Gate => {
             const port = at(share);
             const isMixed = others.some(point => distance(point, port) < LEVEL);
             const shared = free.length > 0 ? 0 : isMixed ? MIXED : figure && isGateway ? MERGED : SHARED;
@@ -265,13 +265,13 @@ function gatesOf(
             // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;
             // The middle of a side is not left for the sake of a shorter way.
-            const aside = !isEnd && free[0] === PORTS[0] ? apart(port, middle, dx) / 2 : 0;
+            const aside = !isEnd && free[0] === MIDDLE ? apart(port, middle, dx) / 2 : 0;
             return {
                 port,
                 out,
                 dx,
                 dy,
-                cost: cost + inside + aside + OFF_MIDDLE * PORTS.indexOf(share) + shared + beside
+                cost: cost + inside + aside + OFF_MIDDLE * ports.indexOf(share) + shared + beside
             };
         });
     });

@@ -14,6 +14,7 @@ import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from './placement';
 import { evenFrames } from './even-frames';
 import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
+import { finishedFlow } from './finish-flow';
 import { fromTheLeft } from './from-the-left';
 import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
@@ -23,18 +24,14 @@ import { lessHigh, longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
 import { dockMirrored } from './mirrored-docks';
-import { nearLines } from './near-lines';
 import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
-import { pairsBeside } from './pairs-beside';
 import { readElk } from './read-elk';
-import { withShapesShifted } from './shift-shapes';
 import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
 import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
-import { widenBars } from './widen-shapes';
 
 type Direction = LayoutOptions['direction'];
 
@@ -47,11 +44,6 @@ const COMPARED = [
 
 /** If fewer have been compared, as many more are that differ from the best one in how well they are balanced. */
 const MOST_PICTURES = 6;
-
-/** What is next to a main path comes no nearer to it where the picture would be longer than so many times its breadth. */
-const LONGEST = 1.95;
-/** Of a flow, whose labels stand at the outside of its lines, a little less. */
-const LONGEST_FLOW = 1.75;
 
 /** How many times longer a way is than its ends are apart. */
 const TOO_LONG = 1.4;
@@ -129,9 +121,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = widerByKind(finishedByKind(best.arranged, order));
-        return hugFrames(
-            isFlow(block) ? widenBars(nearPaths(withPairsBeside(besidePaths(clear, along), best.choice.scale), best.choice.scale)) : clear
-        );
+        return hugFrames(isFlow(block) ? finishedFlow(clear, along, best.choice.scale) : clear);
     }
     if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
@@ -173,23 +163,6 @@ async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: 
         }
     }
     return best;
-}
-
-/** With what stands next to the main paths of a flow where its lines lead. */
-function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): ArrangedBlock {
-    const isUpright = isVertical(block.direction);
-    const onPaths = new Set(block.edges.flatMap(({ at, from, to }) => (along.has(at) ? [from, to] : [])));
-    return withShapesShifted(block, isUpright, onPaths);
-}
-
-/** A machine in which a state that is entered from one other only, and left to there, is next to that. */
-function withPairsBeside(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.kind === 'state' ? pairsBeside(block, isVertical(block.direction), scale) : block;
-}
-
-/** A flow, or a machine, that is read down with all that is next to its main paths as near as it can be. */
-function nearPaths(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
-    return block.direction === 'down' ? nearLines(block, { scale, longest: block.kind === 'state' ? LONGEST : LONGEST_FLOW }) : block;
 }
 
 /** @returns undefined where the choice makes no other picture */

@@ -14,9 +14,9 @@ import { straightPairs } from './straight-pairs';
 import { type Line, waysOf } from './way-hits';
 
 /** Between a label and the shapes at both ends of its line. */
-const AROUND_LABEL = 28;
+export const AROUND_LABEL = 28;
 /** Between shapes. */
-const APART = 24;
+export const APART = 24;
 /** The picture becomes at most so many times as large. */
 const MOST_LARGER = 1.25;
 
@@ -184,12 +184,12 @@ function movedSides(before: Box, after: Box): Side[] {
 }
 
 /** What the picture takes as it is now. */
-function extentAt({ boxes, lines }: Scene): Box {
+export function extentAt({ boxes, lines }: Scene): Box {
     return extentOf({ boxes, ways: waysOf(lines) });
 }
 
 /** Whether a picture is hardly larger than before, and its proportions no further off. */
-function isAsGood(after: Box, before: Box): boolean {
+export function isAsGood(after: Box, before: Box): boolean {
     const offBy = (box: Box): number => {
         const { wide, high } = offProportions(box);
         return wide + high;

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { freeEdge, freeNode } from '../test/free-graph';
 import type { ArrangedBlock, Way } from './placement';
-import { dockAtSides } from './side-docks';
+import { dockAlone, dockAtSides } from './side-docks';
 
 const BOXES = new Map<string, Box>([
     ['above', { x: 0, y: 0, w: 100, h: 60 }],
@@ -33,6 +33,26 @@ describe('lines that leave at the side', () => {
     it('A12 bend once less where they go far to the side', () => {
         const { ways } = dockAtSides(block([['above', 'right', { points: points([80, 60], [80, 90], [210, 90], [210, 260]) }]]), true);
         expect(ways.get(0)?.points).to.deep.equal(points([100, 30], [210, 30], [210, 260]));
+    });
+
+    it('A12 end in the middle where no other one ends, with their labels', () => {
+        const bent = points([80, 60], [80, 220], [210, 220], [210, 260]);
+        const way = { points: bent, label: { x: 80, y: 140 }, labelSize: { w: 40, h: 20 } };
+        const { ways } = dockAlone(block([['above', 'right', way]]), true);
+        expect(ways.get(0)?.points).to.deep.equal(points([50, 60], [50, 220], [210, 220], [210, 260]));
+        expect(ways.get(0)?.label).to.deep.equal({ x: 50, y: 140 });
+        const back = dockAlone(block([['right', 'above', { ...way, points: [...bent].reverse() }]]), true).ways.get(0)?.points;
+        expect(back?.at(-1)).to.deep.equal({ x: 50, y: 60 });
+        const beside = dockAlone(
+            block([
+                ['above', 'right', way],
+                ['above', 'below', { points: points([20, 60], [20, 260]) }]
+            ]),
+            true
+        );
+        expect(beside.ways.get(0)?.points, 'next to another one').to.deep.equal(bent);
+        const straight = dockAlone(block([['above', 'below', { points: points([20, 60], [20, 260]) }]]), true);
+        expect(straight.ways.get(0)?.points, 'and stay straight').to.deep.equal(points([20, 60], [20, 260]));
     });
 
     it('A12 take along a label that stood before they turned', () => {

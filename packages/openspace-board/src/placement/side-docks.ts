@@ -1,13 +1,14 @@
 import { largest, least } from '@openspace/tool';
 import type { Box } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
-import { BEND, costOfTurn } from './dock-cost';
+import { BEND, costOfTurn, docksAt, linesByShape } from './dock-cost';
+import { keepsJogs, slidBy } from './dock-ways';
 import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
 import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { sidesOf } from './straighten-ways';
-import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+import { hits, isLevel, type Line, linesOf, wallsOf, waysOf } from './way-hits';
 import { hasLabel, isOnPiece } from './way-pieces';
 
 /** Next to a shape, before the first corner. */
@@ -59,6 +60,39 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
         }
     }
     return { ...block, ways: waysOf(lines) };
+}
+
+/** Has a line with corners that ends alone at the front or the back of a shape end in the middle of that, where nothing else is in its way. */
+export function dockAlone(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
+    const sides = sidesOf(block);
+    const { frames, names } = framesOf(block);
+    const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
+    const fixed = fixedCorners(block.nodes);
+    const count = (way: Way, { edge }: Line): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
+    const atShape = linesByShape(lines);
+    for (const [id, box] of sides) {
+        for (const docks of fixed.has(id) ? [] : docksAt(box, id, atShape.get(id) ?? []).values()) {
+            const [only, ...others] = docks;
+            if (!only || others.length > 0) {
+                continue;
+            }
+            const { line, isStart, at, length } = only;
+            const [first, second] = isStart ? line.way.points : [...line.way.points].reverse();
+            if (!first || !second || line.way.points.length < 3 || isLevel(first, second) === isUpright) {
+                continue;
+            }
+            const slide = (way: Way): Way => slidBy(way, 1, isUpright, length / 2 - at);
+            const moved = isStart ? slide(line.way) : reversed(slide(reversed(line.way)));
+            if (keepsJogs(moved.points, line.way.points) && hasLabel(moved) && count(moved, line) <= count(line.way, line)) {
+                line.way = moved;
+            }
+        }
+    }
+    return { ...block, ways: waysOf(lines) };
+}
+
+function reversed(way: Way): Way {
+    return { ...way, points: [...way.points].reverse() };
 }
 
 /** Where a line is to leave its shape at a side. */

@@ -55,6 +55,12 @@ describe('Cards of a grid', () => {
         expect(new Set(boxes.map(({ y }) => y)).size, 'rows').to.equal(3);
         expect(whole).to.be.within(1, 2);
         expect(new Set(boxes.map(({ h }) => h)).size).to.equal(1);
+        // Notes may be as high as paper, and so leave none of them alone in the last row.
+        const notes = await drawn(days.map(day => ({ ...day, props: { face: 'note' } })));
+        expect([...new Set(notes.boxes.map(({ y }) => y))].map(row => notes.boxes.filter(({ y }) => y === row).length)).to.deep.equal([
+            4, 3
+        ]);
+        expect(notes.whole).to.be.within(1, 2);
         const sized = await drawn(days.map(day => ({ ...day, width: 240, height: 90 })));
         expect(sized.boxes.map(({ h }) => h)).to.deep.equal(days.map(() => 90));
     });

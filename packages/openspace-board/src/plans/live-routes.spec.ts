@@ -165,7 +165,7 @@ describe('Live routes', () => {
         expect(heights()).to.deep.equal(before);
     });
 
-    it('LR9 labels of messages leave the lifelines that come to lie below them, whichever of them was moved', async () => {
+    it('LR9 labels of messages hide the lifelines that come to lie behind them, and leave those in front, whichever of them was moved', async () => {
         const lifeline = (id: string): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'lifeline' } });
         const messages = ['one', 'two'].map((label): ShapeInput => ({ type: 'arrow', id: label, from: 'a', to: 'c', label }));
         for (const [moved, by] of [

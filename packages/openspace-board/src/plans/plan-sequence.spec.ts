@@ -1,5 +1,6 @@
 import { runs } from '@openspace/tool/lib/test/runs';
 import { createShapeId } from '@tldraw/tlschema';
+import { getIndexAbove } from '@tldraw/utils';
 import { expect } from 'chai';
 import { boardGraph } from '../placement/board-graph';
 import { boardOf } from '../test/boards';
@@ -45,6 +46,25 @@ describe('sequences on a board', () => {
         );
         graph.board.apply(planAdd(graph.board, [{ ...plain('c'), x: 900, y: 0 }, message('n', 'a', 'c')]).change);
         expect(planSequence(graph.board), 'an arrow that leads out of it').to.equal(undefined);
+    });
+
+    it('SQ9 have labels next to lifelines that lie in front of them, and over those behind them', async () => {
+        const { board } = await drawSequence([
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('far', 'a', 'c'),
+            message('near', 'a', 'b')
+        ]);
+        const placeOf = (): unknown => {
+            board.apply(planSequence(board)!.change);
+            const arrow = viewOf(board).index.shape('shape:far');
+            expectFaultless(board, 'laid out again');
+            return arrow?.type === 'arrow' ? arrow.props.labelPosition : undefined;
+        };
+        expect(placeOf()).to.be.closeTo(0.5, 0.01);
+        const lifeline = viewOf(board).index.shape('shape:b');
+        const top = viewOf(board).index.descendants('page:page').at(-1);
+        board.apply({ put: [{ ...lifeline!, index: getIndexAbove(top!.index) }], remove: [] });
+        expect(placeOf()).not.to.be.within(0.4, 0.6);
     });
 
     const SHOP = [

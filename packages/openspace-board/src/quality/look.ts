@@ -10,7 +10,7 @@ import { isInside, overlapOf } from './overlap-warnings';
 import { ShapeGrid } from './shape-grid';
 import { type ShownText, shownTexts } from './shown-texts';
 import { NO_AREA, solidBox } from './solid-box';
-import { belongTogether, coversGround, runsThrough, TOUCH } from './text-hits';
+import { belongTogether, hidesLineOf, runsThrough, TOUCH } from './text-hits';
 
 const NO_LINE = new Set(['group', 'text']);
 
@@ -111,7 +111,7 @@ export class Look {
             this.wants('line') &&
             !NO_LINE.has(other.type) &&
             !belongTogether(this.picture.board, shape.id, other) &&
-            !(this.picture.isAbove(shape.id, other.id) && coversGround(this.boardOf(shape.id), shape.id, inner)) &&
+            !(this.picture.isAbove(shape.id, other.id) && hidesLineOf(this.boardOf(shape.id), shape.id, inner, other)) &&
             runsThrough(this.boardOf(other.id), other, inner)
         ) {
             yield { kind: 'line', ids: [shape.id, other.id] };

@@ -10,7 +10,7 @@ import { type Placed, ShapeGrid } from './shape-grid';
 import { isPale } from './pale-texts';
 import { NO_AREA, solidBox } from './solid-box';
 import { type ShownText, shownTexts } from './shown-texts';
-import { belongTogether, coversGround, runsThrough, TOUCH } from './text-hits';
+import { belongTogether, hidesLineOf, runsThrough, TOUCH } from './text-hits';
 
 /** Two shapes that get in each other's way. */
 export type Pair = readonly [one: string, other: string];
@@ -102,13 +102,13 @@ function linesThroughTexts(board: BoardIndex, texts: readonly ShownText[], shape
     const order = new Map<string, number>(shapes.map(({ id }, at) => [id, at]));
     return texts.flatMap(({ id, box }) => {
         const inner = grow(box, -TOUCH);
-        const isOnArea = coversGround(board, id, inner);
         return [...grid.near(inner)].flatMap((near): Pair[] => {
             const other = board.shape(near.id);
-            const isCovered = isOnArea && (order.get(near.id) ?? 0) < (order.get(id) ?? 0);
-            return other && other.id !== id && !isCovered && !belongTogether(board, id, other) && runsThrough(board, other, inner)
-                ? [[id, other.id]]
-                : [];
+            if (!other || other.id === id || belongTogether(board, id, other) || !runsThrough(board, other, inner)) {
+                return [];
+            }
+            const isBehind = (order.get(near.id) ?? 0) < (order.get(id) ?? 0);
+            return isBehind && hidesLineOf(board, id, inner, other) ? [] : [[id, other.id]];
         });
     });
 }

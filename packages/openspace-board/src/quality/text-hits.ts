@@ -1,12 +1,15 @@
 import type { BoardShape } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, containsBox, grow } from '../geometry/box';
+import { type Box, boxOfPoints, containsBox, grow, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { transform } from '../geometry/matrix';
 import { flatten } from '../geometry/path';
 import { paintNode } from '../notation/node-picture';
 import { nodeNotationOf } from '../notation/read-notation';
+import { isMessageArrow } from '../placement/sequence-parts';
+import { isStem } from '../placement/sequence/board-parts';
 import { meets } from './crossed-shapes';
+import { solidBox } from './solid-box';
 
 /** Texts that share less than this on an axis only touch. */
 export const TOUCH = 1;
@@ -27,6 +30,20 @@ export function coversGround(board: BoardIndex, id: string, box: Box): boolean {
             fill === undefined ? undefined : boxOfPoints(flatten(path).flatMap(({ points }) => points.map(point => transform(at, point))));
         return around !== undefined && containsBox(grow(around, TOUCH), box);
     });
+}
+
+/** Whether a text that is in front of a shape hides the line of that: on an area of its own shape, or as the label of a message on a lifeline. */
+export function hidesLineOf(board: BoardIndex, id: string, box: Box, other: BoardShape): boolean {
+    return coversGround(board, id, box) || (isMessageArrow(board, id) && isLifelineBelow(board, other, box));
+}
+
+/** Whether what runs behind a text is a lifeline, and not its head. */
+function isLifelineBelow(board: BoardIndex, shape: BoardShape, box: Box): boolean {
+    if (shape.type === 'line') {
+        return isStem(board.pageBounds(shape.id) ?? box);
+    }
+    const head = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'lifeline' ? solidBox(board, shape) : undefined;
+    return head !== undefined && !touches(head, box);
 }
 
 /** An arrow ends at its shapes, whose texts may stand out of them; its own label lies on neither. */

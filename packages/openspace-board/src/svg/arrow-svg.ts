@@ -4,10 +4,12 @@ import { arrowLabelBox } from '../geometry/arrow-label';
 import type { Box } from '../geometry/box';
 import { outside } from '../geometry/outside';
 import { flatten, type Path } from '../geometry/path';
-import { aroundLabel } from '../notation/label-gap';
+import { aroundLabel, labelGround } from '../notation/label-gap';
+import { isMessageArrow } from '../placement/sequence-parts';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
+import { element } from './markup';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
 
@@ -30,6 +32,7 @@ export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
     const body = route.kind === 'elbow' && dash === 'draw' ? softened(route.path, paint.strokeWidth * 2) : route.path;
     const line = closed.reduce<readonly Path[]>((pieces, head) => pieces.flatMap(piece => upToHead(piece, head, paint)), [body]);
     return [
+        label ? labelGroundSvg(context, arrow, label) : '',
         ...line
             .flatMap(piece => (label ? aroundLabel(piece, label, scale, paint.strokeWidth) : [piece]))
             .map(piece => strokeOf(context, piece, paint)),
@@ -42,6 +45,15 @@ export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
 /** The line outside of a closed head: whatever is below shows through that. */
 function upToHead(line: Path, head: Path, { strokeWidth }: Paint): readonly Path[] {
     return outside(line, flatten(head)[0]?.points ?? [], strokeWidth / 2);
+}
+
+/** What hides the lifelines behind the label of a message. */
+export function labelGroundSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, label: Box): string {
+    if (!isMessageArrow(context.index, arrow.id)) {
+        return '';
+    }
+    const { x, y, w, h } = labelGround(label, arrow.props.scale);
+    return element('rect', { x, y, width: w, height: h, fill: context.behind(label) });
 }
 
 /** The label of an arrow. */

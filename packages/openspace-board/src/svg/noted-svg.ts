@@ -10,7 +10,7 @@ import { paintNode, type PaintedLabel, type PaintedPath, type PaintedRows, uprig
 import type { EdgeNotation, NodeNotation } from '../notation/notation';
 import { directedLines } from '../text/text-direction';
 import { measureText } from '../text/text-metrics';
-import { arrowLabelSvg } from './arrow-svg';
+import { arrowLabelSvg, labelGroundSvg } from './arrow-svg';
 import { element } from './markup';
 import { assetSvg } from './media-svg';
 import { FONT_FAMILIES, type SvgContext } from './svg-context';
@@ -100,6 +100,7 @@ export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, nota
     const { scale, font } = arrow.props;
     const label = arrowLabelBox(arrow, route);
     return [
+        label ? labelGroundSvg(context, arrow, label) : '',
         ...(label ? cutForLabel(paths, label, scale) : paths).map(pathSvg),
         label ? arrowLabelSvg(context, arrow, label) : '',
         ...endLabels.map(({ text, box, fontSize }) =>

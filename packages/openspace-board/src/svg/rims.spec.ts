@@ -110,6 +110,29 @@ describe('Rims of labels in a picture', () => {
         expect(rims([lifeline('one', 0), lifeline('two', 200), message], 'message')).to.deep.equal([themeOf(false).background]);
     });
 
+    it('S13 stand on a ground in that colour in a message, which hides the lifelines behind it', () => {
+        const lifeline = (id: string, x: number): ShapeInput => ({
+            ...{ id, type: 'geo', x, y: 0, width: 120, height: 300, label: id, props: { face: 'lifeline' } },
+            parentId: 'lane'
+        });
+        const between = (from: string, to: string): string[] => {
+            const message: ShapeInput = {
+                id: 'm',
+                type: 'arrow',
+                from,
+                to,
+                label: 'asks',
+                parentId: 'lane',
+                props: { endMark: 'triangle' }
+            };
+            const { svg } = renderSvg(boardOf([lane, lifeline('one', 0), lifeline('two', 200), lifeline('three', 400), box, message]));
+            const picture = allOf(parseXml(svg)).find(({ attributes }) => attributes['data-shape'] === 'shape:m');
+            return (picture ? allOf(picture) : []).filter(({ name }) => name === 'rect').map(({ attributes }) => attributes['fill'] ?? '');
+        };
+        expect(between('one', 'three')).to.deep.equal([AREA]);
+        expect(between('box', 'box')).to.deep.equal([]);
+    });
+
     it('S13 have that of the board next to a diamond or an ellipse, and theirs in the middle of it', () => {
         const text = (x: number, y: number): ShapeInput => ({ id: 'text', type: 'text', x, y, label: 'no' });
         for (const geo of ['diamond', 'ellipse', 'triangle'] as const) {

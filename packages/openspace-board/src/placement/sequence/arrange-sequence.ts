@@ -52,6 +52,11 @@ export class DrawnBlock {
     private readonly extras: ExtraShape[] = [];
     private readonly ends = new Map<number, { from: string; to: string }>();
     private readonly ways = new Map<number, Way>();
+    /**
+     * Lifelines, with their heads and the frames around them, are over each other from left to right: so a message is above those that it runs
+     * across, whatever draws them.
+     */
+    private readonly stack: ReadonlyMap<string, number>;
     /** Fragments without messages that hold others. */
     private readonly filled = new Set<string>();
 
@@ -61,7 +66,14 @@ export class DrawnBlock {
         private readonly sequence: SequenceBlock,
         private readonly placed: PlacedSequence,
         private readonly standing: StandingParts = NOTHING
-    ) {}
+    ) {
+        const frames = new Map(sequence.nodesOf('participant').map(({ id, parent }) => [id, parent]));
+        this.stack = new Map(
+            [...placed.heads.keys()].flatMap((id, at, { length }) =>
+                [id, frames.get(id)].flatMap(each => (each === undefined ? [] : [[each, at / length] as const]))
+            )
+        );
+    }
 
     /** From the top left corner of all. */
     draw(left: readonly number[]): DrawnParts & Pick<ArrangedBlock, 'w' | 'h'> {
@@ -124,7 +136,8 @@ export class DrawnBlock {
                         { x: 0, y: box.h }
                     ],
                     dash: 'dashed'
-                }
+                },
+                layer: this.stack.get(id) ?? 0
             },
             box
         );
@@ -258,7 +271,7 @@ export class DrawnBlock {
         const raised = this.placed.fragments.filter(({ id, isOverBars }) => {
             return isOverBars && this.call.inputs[this.call.at(id) ?? -1]?.layer === LAYERS.fragment;
         });
-        return new Map(raised.map(({ id }) => [id, LAYERS.overBars]));
+        return new Map([...this.stack, ...raised.map(({ id }) => [id, LAYERS.overBars] as const)]);
     }
 
     /** Those that are as large as the sequence makes them. */

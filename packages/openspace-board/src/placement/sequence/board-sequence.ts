@@ -49,11 +49,14 @@ export function readBoardSequence(
 class SequenceReader {
     private readonly conditions = new Map<string, string>();
     private readonly owners = new Map<string, BoardParticipant>();
+    /** From back to front. */
+    private readonly orders: ReadonlyMap<string, number>;
 
     constructor(
         private readonly board: BoardIndex,
         private readonly parts: BoardParts
     ) {
+        this.orders = new Map(board.descendants(board.pageId).map(({ id }, at) => [id, at]));
         for (const participant of parts.participants) {
             [participant.id, participant.stem].forEach(id => id !== undefined && this.owners.set(id, participant));
         }
@@ -74,10 +77,10 @@ class SequenceReader {
         const fragments = this.parts.fragments.flatMap(fragment => this.fragment(fragment));
         const happening = [...messages, ...this.notes(), ...fragments, ...this.parts.bars.flatMap(bar => this.bar(bar))];
         const events = happening.sort((one, other) => one.y - other.y || one.turn - other.turn).map(({ event }) => event);
-        const participants = this.parts.participants.map(({ id, head }) => {
+        const participants = this.parts.participants.map(({ id, head, stem = id }) => {
             const shape = this.board.shape(id);
             const drop = shape?.type === 'geo' ? nameDrop(nodeNotationOf(shape)?.face, shape.props.scale) : undefined;
-            return { id, head: { w: head.w, h: head.h }, drop };
+            return { id, head: { w: head.w, h: head.h }, drop, order: this.orders.get(stem) };
         });
         const groups = this.parts.groups.map(frame => ({
             id: frame.id,
@@ -104,7 +107,13 @@ class SequenceReader {
         const { text, scale } = arrow.props;
         const size = text.trim() === '' ? undefined : routedLabelSize(arrow.props);
         const label = size && { w: size.w * scale, h: size.h * scale };
-        return [{ y: box.y, turn: 0, event: { kind: 'message', id: arrow.id, from: from?.id, to: to?.id, label } }];
+        return [
+            {
+                y: box.y,
+                turn: 0,
+                event: { kind: 'message', id: arrow.id, from: from?.id, to: to?.id, label, order: this.orders.get(arrow.id) }
+            }
+        ];
     }
 
     /** An arrow to something else than a lifeline would be left behind, such as to one in a frame; one that leads nowhere moves with its lifeline. */

@@ -3,6 +3,7 @@ import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
 import type { PlacedMessage, PlacedSequence } from './placed-sequence';
+import { inFront } from './in-front';
 import { type Column, labelSpot, linesOf, ownReach, placeColumns } from './sequence-columns';
 import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
@@ -42,6 +43,7 @@ class SequencePlacement {
     private readonly crosses = new Map<string, Point>();
     private readonly made = new Set<string>();
     private readonly ended = new Set<string>();
+    private readonly borders: readonly number[];
     private readonly row: number;
     /** Of the heads together. */
     private readonly sides: readonly [left: number, right: number];
@@ -61,6 +63,7 @@ class SequencePlacement {
         this.row = Math.max(0, largest(model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h)));
         this.y = this.last = this.row + Math.max(0, largest(model.participants.map(({ drop = 0 }) => drop))) + gaps.step;
         model.participants.forEach(({ id, head, drop }) => drop !== undefined && this.tops.set(id, this.row - head.h + drop));
+        this.borders = groupBorders(model.groups, id => this.column(id), gaps);
         const titles = new Map(columns.map(column => [column.x, column.titles]));
         this.fragments = new SequenceFragments(linesOf(this.drawnColumns(), this.gaps), titles, gaps);
     }
@@ -183,10 +186,12 @@ class SequencePlacement {
         this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends just below the message that ends it, with a cross that is clear of the head of that message. */
+    /** A lifeline ends at the tip of the message that ends it, with a cross there; a bar ends as well, and the cross is below it. */
     private endAt(participant: string, last: number): void {
         const { belowEnd, step } = this.gaps;
-        const y = last + belowEnd + CROSS;
+        const bars = [...(this.open.get(participant) ?? [])];
+        bars.forEach(() => this.deactivate(participant, undefined));
+        const y = last + (bars.length > 0 ? belowEnd + CROSS : 0);
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + CROSS + step);
     }
@@ -249,7 +254,7 @@ class SequencePlacement {
         return { x: this.column(participant).x - bar + depth * bar, y: top, w: bar * 2, h: bottom - top };
     }
 
-    /** @param lines what its label may not lie on, from left to right */
+    /** @param lines which its label lies on in the middle of the message only, from left to right */
     private placedMessage({ message, from, to }: Sent, lines: readonly number[]): PlacedMessage {
         const ends = { id: message.id, from: endOf(from), to: endOf(to) };
         const [start, end] = [this.xOf(from, to), this.xOf(to, from)];
@@ -263,7 +268,8 @@ class SequencePlacement {
             ];
             return { ...ends, points, label: { x: (start + reach) / 2, y: from.y } };
         }
-        const spot = labelSpot(start, end, lines, message.label?.w ?? 0, this.gaps.clear);
+        const { w = 0, h = 0 } = message.label ?? {};
+        const spot = labelSpot(start, end, { lines, solid: this.solidAt(message, from.y, h) }, w, this.gaps.clear);
         const points = [
             { x: start, y: from.y },
             { x: end, y: to.y }
@@ -279,9 +285,15 @@ class SequencePlacement {
         return isHead === true ? x + (isRight ? half : -half) : bar ? x + bar.depth * away + (isRight ? away : -away) : x;
     }
 
-    /** What a label may not lie on, from left to right. */
+    /** What a label is next to if it is not in the middle of its message, from left to right. */
     private lines(): number[] {
-        const borders = groupBorders(this.model.groups, id => this.column(id), this.gaps);
-        return [...linesOf(this.drawnColumns(), this.gaps), ...borders].sort((one, other) => one - other);
+        return [...linesOf(this.drawnColumns(), this.gaps), ...this.borders].sort((one, other) => one - other);
+    }
+
+    /** What a label in the middle of its message may not lie on: bars there, sides of groups, and lifelines in front of it. */
+    private solidAt(message: SequenceMessage, y: number, height: number): number[] {
+        const lines = inFront(this.model.participants, message).map(({ id }) => this.column(id).x);
+        const bars = this.bars.map(bar => this.barBox(bar)).filter(box => box.y < y + height / 2 && box.y + box.h > y - height / 2);
+        return [...this.borders, ...lines, ...bars.flatMap(({ x, w }) => [x, x + w])];
     }
 }

@@ -224,19 +224,25 @@ export function linesOf(columns: Iterable<Column>, { bar }: SequenceGaps): numbe
     });
 }
 
+/** What the label of a message may come to lie on: lifelines, from left to right, and what hides nothing behind it. */
+export interface InTheWay {
+    readonly lines: readonly number[];
+    readonly solid: readonly number[];
+}
+
 /**
- * The middle of a message's way where its label is clear of lifelines there, else the middle of the nearest free piece that is long enough for
- * it; of two that are about as near, the left one unless the other is clearly wider, so that all messages of a span have their labels in the same
- * place, whether or not they end at a bar.
- * @param lines from left to right
+ * The middle of a message's way, where its label hides the lifelines behind it, but no bar and no side of a group: else the middle of the nearest
+ * piece between two lifelines that is long enough for it; of two that are about as near, the left one unless the other is clearly wider, so that
+ * all messages of a span have their labels in the same place, whether or not they end at a bar.
  */
-export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
+export function labelSpot(from: number, to: number, { lines, solid }: InTheWay, width: number, clear: number): number {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1), high];
+    const between = (x: number): boolean => x > low + 1 && x < high - 1;
     const middle = (low + high) / 2;
-    if (stops.every(stop => Math.abs(stop - middle) >= (width + clear) / 2)) {
+    if (!solid.some(x => between(x) && Math.abs(x - middle) < (width + clear) / 2)) {
         return middle;
     }
+    const stops = [low, ...lines.filter(between), high];
     const free = stops.slice(1).map((stop, index) => {
         const start = stops[index] ?? stop;
         const spot = (start + stop) / 2;

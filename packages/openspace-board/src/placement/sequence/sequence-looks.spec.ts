@@ -4,11 +4,13 @@ import { asShape, type ShapeOf } from '../../document/board-schema';
 import { paintNode } from '../../notation/node-picture';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { themeOf } from '../../notation/theme';
+import { pictureMetrics } from '../../quality/picture-metrics';
 import { shownTexts } from '../../quality/shown-texts';
 import { renderSvg } from '../../svg/render-svg';
 import { drawClean, noElk } from '../../test/draw-placed';
 import { fragment, message, plain } from '../../test/drawn-sequences';
 import { viewOf } from '../../test/seen';
+import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { tabOf } from './board-sequence';
 import { labelSpot } from './sequence-columns';
@@ -80,40 +82,61 @@ describe('the look of sequences', () => {
         }
     });
 
-    it('SQ3 have labels in the middle of messages where no lifeline is', async () => {
-        const board = await drawn([
-            ...['a', 'b', 'c'].map(id => plain(id)),
+    it('SQ3 have labels in the middle of messages, also on a lifeline, which they hide', async () => {
+        const shapes = [
+            plain('a'),
+            { ...plain('b'), props: { face: 'actor' as const } },
+            ...['c', 'd'].map(id => plain(id)),
             message('near', 'a', 'b', { label: 'the longest of all these labels' }),
             message('far', 'a', 'c', { label: 'shorter' }),
-            message('back', 'c', 'a', { label: 'an answer' })
-        ]);
+            message('back', 'd', 'a', { label: 'an answer' })
+        ];
+        const board = await drawn(shapes);
         const { index, box } = viewOf(board);
-        const [near, far, back] = ['near', 'far', 'back'].map(id => middleOf(shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box));
-        const [a, b, c] = ['a', 'b', 'c'].map(id => middleOf(box(id))) as [number, number, number];
-        expect(near).to.be.closeTo((a + b) / 2, 1);
-        expect(far).to.be.closeTo((a + c) / 2, 1);
-        expect(back).to.be.closeTo((a + c) / 2, 1);
+        const labels = ['near', 'far', 'back'].map(id => middleOf(shownTexts(index, index.shape(`shape:${id}`)!)[0]!.box));
+        const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(id => middleOf(box(id))) as [number, number, number, number];
+        [(a + b) / 2, (a + c) / 2, (a + d) / 2].forEach((middle, at) => expect(labels[at]).to.be.closeTo(middle, 1));
+        expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+        // In front of all lifelines, a line below a figure included.
+        const order = index.descendants(index.pageId).map(({ id }) => id);
+        expect(order.indexOf(shapeIdOf('far'))).to.be.greaterThan(order.indexOf(shapeIdOf('b-lifeline')));
     });
 
     it('SQ3 have labels else between the nearest two lifelines with room, of two as near the left one unless the other is clearly wider, there and back', () => {
+        const spot = (from: number, to: number, lines: readonly number[], width: number): number =>
+            labelSpot(from, to, { lines, solid: [(from + to) / 2] }, width, 14);
         const lines = [0, 100, 204, 300, 400];
-        expect(labelSpot(0, 220, [0, 100, 220], 50, 14)).to.equal(160);
-        expect([0, 5].map(bar => labelSpot(bar, 200, [0, 100, 200], 50, 14))).to.deep.equal([50, 52.5]);
-        for (const [one, other, spot] of [
-            [0, 300, 150],
+        expect(labelSpot(0, 200, { lines: [0, 100, 200], solid: [40] }, 50, 14), 'nothing solid is in the middle').to.equal(100);
+        expect(labelSpot(0, 400, { lines: [0, 400], solid: [0, 400] }, 500, 14), 'ends are in no way').to.equal(200);
+        expect(spot(0, 220, [0, 100, 220], 50)).to.equal(160);
+        expect([0, 5].map(bar => spot(bar, 200, [0, 100, 200], 50))).to.deep.equal([50, 52.5]);
+        for (const [one, other, place] of [
             [0, 204, 50],
             [0, 400, 152]
         ] as const) {
-            expect(labelSpot(one, other, lines, 50, 14)).to.equal(spot);
-            expect(labelSpot(other, one, lines, 50, 14)).to.equal(spot);
+            expect(spot(one, other, lines, 50)).to.equal(place);
+            expect(spot(other, one, lines, 50)).to.equal(place);
         }
-        expect(labelSpot(0, 200, [0, 100, 200], 50, 14), 'of two as wide the left one').to.equal(50);
-        expect(labelSpot(200, 0, [0, 100, 200], 50, 14)).to.equal(50);
+        expect(spot(0, 200, [0, 100, 200], 50), 'of two as wide the left one').to.equal(50);
+        expect(spot(200, 0, [0, 100, 200], 50)).to.equal(50);
         // Only the gap that is further away is wide enough.
-        expect(labelSpot(0, 400, [0, 100, 160, 220, 280, 400], 90, 14)).to.equal(340);
+        expect(spot(0, 400, [0, 100, 160, 220, 280, 400], 90)).to.equal(340);
         // The line is seen at both ends of the label where a gap is wide enough for that.
-        expect(labelSpot(0, 400, [0, 120, 190, 270, 400], 60, 14)).to.equal(335);
-        expect(labelSpot(0, 600, [0, 40, 260, 330, 600], 60, 14)).to.equal(150);
+        expect(spot(0, 400, [0, 120, 190, 270, 400], 60)).to.equal(335);
+        expect(spot(0, 600, [0, 40, 260, 330, 600], 60)).to.equal(150);
+    });
+
+    it('SQ3 have no label on a bar in the middle of its message', async () => {
+        const board = await drawn([
+            ...['a', 'b', 'c'].map(id => plain(id)),
+            message('begin', 'a', 'b', { sequence: { life: 'activate' } }),
+            message('far', 'a', 'c', { label: 'across' }),
+            message('end', 'b', 'a', { sequence: { life: 'deactivate' } })
+        ]);
+        const { index, box } = viewOf(board);
+        const label = middleOf(shownTexts(index, index.shape('shape:far')!)[0]!.box);
+        expect(label).to.be.closeTo((middleOf(box('a')) + middleOf(box('b'))) / 2, 4);
+        expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
     });
 
     it('SQ3 have bars in front of the lines of fragments, but not of a title that is on them', async () => {

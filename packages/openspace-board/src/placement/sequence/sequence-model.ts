@@ -23,6 +23,8 @@ export interface SequenceParticipant {
     readonly x?: number | undefined;
     /** How far its head stands below the row of the others. */
     readonly drop?: number | undefined;
+    /** The place of its lifeline from back to front, where it stands on a board. */
+    readonly order?: number | undefined;
 }
 
 /** Neighbours with an area behind them. */
@@ -40,6 +42,8 @@ export interface SequenceMessage {
     /** Undefined at its right edge. */
     readonly to: string | undefined;
     readonly label?: Size | undefined;
+    /** Its place from back to front, where it stands on a board. */
+    readonly order?: number | undefined;
 }
 
 export interface SequenceNote {

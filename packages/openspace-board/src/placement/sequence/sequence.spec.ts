@@ -133,14 +133,31 @@ describe('sequences of calls', () => {
         }
         expect(way('m3')).to.have.length(4);
         expect(box('c').y).to.be.greaterThan(box('b').y + 40);
-        // The cross is at the end of the lifeline, clear of the head of the message that ends it.
+        // The cross is at the end of the lifeline, at the tip of the message that ends it.
         const [end, tip] = [box('c-end'), way('m5').at(-1)];
-        expect(end.y - (tip?.y ?? NaN)).to.be.within(8, 14);
+        expect(end.y + end.h / 2).to.be.closeTo(tip?.y ?? NaN, 0.5);
         expect(end.x + end.w / 2).to.be.closeTo(tip?.x ?? NaN, 0.5);
         expect(box('c').y + box('c').h).to.be.closeTo(end.y + end.h / 2, 0.5);
         expect(box('a-lifeline').y).to.be.closeTo(box('a').y + box('a').h, 0.5);
         expect(index.shape('shape:c-end')?.type).to.equal('line');
         expect(warnings).to.deep.equal([]);
+    });
+
+    it('SQ6 end a lifeline below the bar at which the message that ends it arrives, and with it the bar', async () => {
+        const { index, box, way } = await drawSequence([
+            ...['a', 'b'].map(id => plain(id)),
+            message('begin', 'a', 'b', { sequence: { life: 'activate' } }),
+            message('end', 'a', 'b', { sequence: { life: 'destroy' } }),
+            message('more', 'a', 'a')
+        ]);
+        const bar =
+            index
+                .descendants(index.pageId)
+                .find(({ id }) => id.includes('active'))
+                ?.id.slice(6) ?? '';
+        const [{ y, h }, end] = [box(bar), way('end').at(-1)];
+        expect(y + h - (end?.y ?? NaN)).to.be.within(0, 8);
+        expect(box('b-end').y).to.be.within(y + h, y + h + 20);
     });
 
     it('SQ7 have notes over lifelines and next to them, at their place in the order, and numbers on request', async () => {

@@ -1,4 +1,4 @@
-import { asShape, Grounds, paintedArea, type PlacedArea, themeOf } from '@openspace/board';
+import { asShape, Grounds, isAtLifeline, paintedArea, type PlacedArea, themeOf } from '@openspace/board';
 import { computed, type Computed, type Editor, type TLShape, type VecLike } from '@tldraw/tldraw';
 
 interface Stack {
@@ -23,6 +23,11 @@ export function groundBehind(editor: Editor, shape: TLShape, point: VecLike): st
     }
     const { grounds, orders } = known.get();
     return grounds.behind(orders.get(shape.id) ?? 0, point);
+}
+
+/** Whether an arrow is a message of a sequence. */
+export function isMessageIn(editor: Editor, arrow: TLShape): boolean {
+    return editor.getBindingsFromShape(arrow, 'arrow').some(({ toId }) => isAtLifeline(asShape(editor.getShape(toId))));
 }
 
 function groundsOf(editor: Editor): Computed<PageGrounds> {

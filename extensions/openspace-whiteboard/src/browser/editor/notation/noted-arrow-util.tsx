@@ -6,6 +6,7 @@ import {
     cutForLabel,
     edgeNotationOf,
     type EdgePicture,
+    labelGround,
     lineHeightOf,
     measureText,
     paintEdge,
@@ -34,7 +35,7 @@ import {
 } from '@tldraw/tldraw';
 import { endsAtHeight } from '../arrow-targets';
 import { notedWay } from './arrow-context';
-import { groundBehind } from './grounds-of';
+import { groundBehind, isMessageIn } from './grounds-of';
 import { OnGround } from './on-ground';
 import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-handles';
 import { PaintedPaths, PaintedTexts } from './painted';
@@ -131,13 +132,16 @@ export class NotedArrowShapeUtil extends ArrowShapeUtil {
 /** The colours behind a label and behind those of the ends. */
 interface Rims {
     readonly label: string | undefined;
+    /** What the label of a message stands on, which hides the lifelines behind it. */
+    readonly ground: string | undefined;
     readonly ends: readonly string[];
 }
 
 function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: EdgePicture, label: Box | undefined): Rims {
     const at = editor.getShapePageTransform(shape.id);
     const behind = (box: Box): string => groundBehind(editor, shape, at.applyToPoint(centerOf(box)));
-    return { label: label && behind(label), ends: endLabels.map(({ box }) => behind(box)) };
+    const color = label && behind(label);
+    return { label: color, ground: isMessageIn(editor, shape) ? color : undefined, ends: endLabels.map(({ box }) => behind(box)) };
 }
 
 interface EdgeProps {
@@ -153,7 +157,7 @@ const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps)
     const { text, font, size, scale } = shape.props;
     const isEditing = editor.getEditingShapeId() === shape.id;
     const hasLabel = label !== undefined && (isEditing || text.trim() !== '');
-    const rims = useRims(shape, picture);
+    const rims = useRims(shape, picture, hasLabel ? label : undefined);
     return (
         <>
             <SVGContainer style={{ minWidth: 50, minHeight: 50 }}>
@@ -184,11 +188,19 @@ const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps)
     );
 });
 
-/** The rims of the ends' labels. They are painted again only when one of them changes, not whenever any area on the page does. */
-function useRims(shape: TLArrowShape, picture: EdgePicture): Rims {
+/** What is painted behind labels, but for the rim of the label, which can be edited. It is painted again only when a colour changes. */
+function useRims(shape: TLArrowShape, picture: EdgePicture, label: Box | undefined): Rims {
     const editor = useEditor();
-    const ends = useValue('rims', () => rimsOf(editor, shape, picture, undefined).ends.join(' '), [editor, shape, picture]);
-    return { label: undefined, ends: ends.split(' ') };
+    const colors = useValue(
+        'rims',
+        () => {
+            const { ground = '', ends } = rimsOf(editor, shape, picture, label);
+            return [ground, ...ends].join(' ');
+        },
+        [editor, shape, picture, label?.x, label?.y, label?.w, label?.h]
+    );
+    const [ground, ...ends] = colors.split(' ');
+    return { label: undefined, ground: ground === '' ? undefined : ground, ends };
 }
 
 function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps & { readonly rims: Rims }) {
@@ -197,8 +209,10 @@ function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps 
     const fontSize = ARROW_LABEL_FONT_SIZES[size] * scale;
     // A box that was measured from a text holds it, whatever rounding does.
     const lines = label ? measureText(text, { font, fontSizePx: fontSize, maxWidth: label.w + 0.01 }).lines : [];
+    const ground = label && label.w > 0 && rims.ground !== undefined ? labelGround(label, scale) : undefined;
     return (
         <>
+            {ground && <rect x={ground.x} y={ground.y} width={ground.w} height={ground.h} fill={rims.ground} />}
             <PaintedPaths paths={label && label.w > 0 ? cutForLabel(picture.paths, label, scale) : picture.paths} />
             {showsText && label && (
                 <PaintedTexts

@@ -5,7 +5,7 @@
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
 import { createShapeId, DefaultColorThemePalette } from '@tldraw/tldraw';
-import { groundBehind } from '../../editor/notation/grounds-of';
+import { groundBehind, isMessageIn } from '../../editor/notation/grounds-of';
 import '../../editor/notation';
 import { ShownBoard } from './shown-board';
 
@@ -15,11 +15,18 @@ export interface LabelGrounds {
     readonly dark: readonly string[];
     /** What tldraw fills `semi` areas with in its dark theme. */
     readonly darkPaper: string;
+    /** The arrows whose labels hide lifelines. */
+    readonly messages: readonly string[];
 }
 
 const SHAPES: readonly ShapeInput[] = [
     { type: 'frame', id: 'area', label: 'Area', x: 0, y: 0, width: 400, height: 300, props: { fillColor: '#ffeecc' } },
-    { type: 'text', id: 'text', label: 'Text', x: 100, y: 100 }
+    { type: 'text', id: 'text', label: 'Text', x: 100, y: 100 },
+    { type: 'geo', id: 'one', x: 600, y: 0, width: 100, height: 300, props: { face: 'lifeline' } },
+    { type: 'geo', id: 'two', x: 800, y: 0, width: 100, height: 300, props: { face: 'lifeline' } },
+    { type: 'geo', id: 'box', x: 1_000, y: 0, width: 100, height: 100 },
+    { type: 'arrow', id: 'message', from: 'one', to: 'two', label: 'asks' },
+    { type: 'arrow', id: 'line', from: 'box', to: 'area', label: 'uses' }
 ];
 
 async function labelGrounds(): Promise<LabelGrounds> {
@@ -42,8 +49,11 @@ async function labelGrounds(): Promise<LabelGrounds> {
         return [before, after, behind()];
     };
     const [light, dark] = [inTheme('light'), inTheme('dark')];
+    const messages = editor
+        .getCurrentPageShapes()
+        .flatMap(shape => (shape.type === 'arrow' && isMessageIn(editor, shape) ? [shape.id] : []));
     board.dispose();
-    return { light, dark, darkPaper: DefaultColorThemePalette.darkMode.solid };
+    return { messages, light, dark, darkPaper: DefaultColorThemePalette.darkMode.solid };
 }
 
 void labelGrounds().then(result => process.stdout.write(JSON.stringify(result), () => process.exit(0)));
