@@ -1,29 +1,22 @@
 import {
     arrangeBlocks,
-    BoardIndex,
-    compileShapes,
     type ElkNode,
-    emptyBoard,
     type FreeBlock,
     type FreeGraph,
-    iconAsset,
     LABEL_FONT_SIZES,
     layeringWork,
-    MemoryBoard,
     movedWay,
     type RunElk,
-    shapeIdOf,
     shareOf,
     waysOfBlock,
     type Way
 } from '@openspace/board';
-import { drawNodes } from '../codecs/whiteboard/draw-nodes';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
 import type { Loss } from '../codec';
-import { Losses } from '../losses';
 import { EMPTY_FRAME, freeBlock, type Sizes } from './free-block';
 import { CLASSES, leaveToPlanner } from './leave-to-planner';
 import { measureBounds } from './measure-bounds';
+import { nodeSizes } from './node-sizes';
 import { layOutQuickly } from './quick-layout';
 import { type Simplified, tellSimplified } from './tell-simplified';
 
@@ -113,7 +106,7 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
         return { diagram, laidOut: [] };
     }
     const ids = new Set(free.map(({ id }) => id));
-    const sizes = sizesOf(free);
+    const sizes = nodeSizes(free, diagram.kind);
     const taken = measureBounds({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
     const origin = taken ? { x: taken.x, y: taken.y + taken.height + GAP } : { x: 0, y: 0 };
     const { places, ways, simplified }: Places =
@@ -238,22 +231,6 @@ function withReadableTitles(page: Diagram): Diagram {
 
 function withBounds(node: DiagramNode, bounds: Bounds | undefined): DiagramNode {
     return bounds ? { ...node, bounds } : node;
-}
-
-/** How large the board draws nodes of which no one says so. */
-function sizesOf(nodes: readonly DiagramNode[]): Map<string, { width: number; height: number }> {
-    const leaves = nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'group').map(({ parent: _, ...node }) => node);
-    const shapes = drawNodes({ nodes: leaves, edges: [] }, new Losses()).map(shape => ({ ...shape, x: 0, y: 0 }));
-    const board = new MemoryBoard(emptyBoard());
-    board.apply({ put: leaves.flatMap(({ icon }) => (icon ? [iconAsset(icon)] : [])), remove: [] });
-    board.apply({ put: compileShapes(board, shapes).records, remove: [] });
-    const index = BoardIndex.of(board);
-    return new Map(
-        leaves.flatMap(({ id }) => {
-            const box = index.pageBounds(shapeIdOf(id));
-            return box ? [[id, { width: Math.ceil(box.w), height: Math.ceil(box.h) }] as const] : [];
-        })
-    );
 }
 
 /** The nodes without a place as a graph of plain boxes. */
