@@ -11,7 +11,7 @@ import {
     waysOfBlock,
     type Way
 } from '@openspace/board';
-import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
+import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../diagram';
 import type { Loss } from '../codec';
 import { EMPTY_FRAME, freeBlock, type Sizes } from './free-block';
 import { CLASSES, leaveToPlanner } from './leave-to-planner';
@@ -117,7 +117,9 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
     const placed = new Map(nodes.map(node => [node.id, node]));
     const pairs = new Map<string, number>();
     diagram.edges.forEach(edge => pairs.set(pairOf(edge), (pairs.get(pairOf(edge)) ?? 0) + 1));
-    const led = (edge: DiagramEdge): DiagramEdge => withWay(edge, ways.get(edge.id) ?? {}, placed, pairs.get(pairOf(edge)) !== 1);
+    const figures = new Set([...sizes].flatMap(([id, { parts }]) => (parts?.figure ? [id] : [])));
+    const led = (edge: DiagramEdge): DiagramEdge =>
+        withWay(edge, ways.get(edge.id) ?? {}, { nodes: placed, figures, isOneOfMore: pairs.get(pairOf(edge)) !== 1 });
     return {
         diagram: { ...diagram, nodes, edges: diagram.edges.map(led) },
         laidOut: free.map(({ id }) => id),
@@ -163,23 +165,28 @@ async function arranged(
     return { places, ways, ...(only.isSimplified && { simplified: 'tree' }) };
 }
 
-/**
- * An edge goes around what is in its way, unless the format says that it goes straight or where, with its label where there is room for it.
- * @param isOneOfMore whether there are more between its nodes: boards would bend a straight one to keep them apart
- */
-function withWay(
-    edge: DiagramEdge,
-    { points: way, anchors, label }: Partial<Way>,
-    nodes: ReadonlyMap<string, DiagramNode>,
-    isOneOfMore: boolean
-): DiagramEdge {
+interface Around {
+    readonly nodes: ReadonlyMap<string, DiagramNode>;
+    /** Nodes with their text next to a figure, at which lines end. */
+    readonly figures: ReadonlySet<string>;
+    /** Whether there are more between its nodes: boards would bend a straight one to keep them apart. */
+    readonly isOneOfMore: boolean;
+}
+
+/** An edge goes around what is in its way, unless the format says that it goes straight or where, with its label where there is room for it. */
+function withWay(edge: DiagramEdge, { points: way, anchors, label }: Partial<Way>, { nodes, figures, isOneOfMore }: Around): DiagramEdge {
     const [start, end] = [way?.[0], way?.at(-1)];
     if (!way || !start || !end || edge.route === 'straight' || edge.waypoints) {
         return edge;
     }
     if (way.length > 2) {
         const place = label && edge.labelAt === undefined && isOn(way, label) && { labelAt: shareOf(way, label) };
-        const ends = anchors && { from: { ...edge.from, anchor: anchors.start }, to: { ...edge.to, anchor: anchors.end } };
+        const docked = (own: EdgeEnd, point: Point, anchor: Point | undefined): EdgeEnd => {
+            const bounds = figures.has(own.node ?? '') ? nodes.get(own.node ?? '')?.bounds : undefined;
+            const at = anchor ?? (bounds && shareIn(bounds, point));
+            return { ...own, ...(at && { anchor: at }) };
+        };
+        const ends = { from: docked(edge.from, start, anchors?.start), to: docked(edge.to, end, anchors?.end) };
         return { ...edge, ...ends, ...place, route: edge.route ?? 'orthogonal', waypoints: way.slice(1, -1) };
     }
     const isUpright = Math.abs(end.x - start.x) < Math.abs(end.y - start.y);
@@ -214,10 +221,13 @@ function anchorOf(node: DiagramNode | undefined, { x, y }: Point, isUpright: boo
     if (!node?.bounds || node.shape === 'group') {
         return undefined;
     }
-    const { bounds } = node;
-    const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
-    const exact = { x: share((x - bounds.x) / bounds.width), y: share((y - bounds.y) / bounds.height) };
+    const exact = shareIn(node.bounds, { x, y });
     return BOXES.has(node.native ?? node.shape) ? exact : isUpright ? { ...exact, y: 0.5 } : { ...exact, x: 0.5 };
+}
+
+function shareIn(bounds: Bounds, { x, y }: Point): Point {
+    const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
+    return { x: share((x - bounds.x) / bounds.width), y: share((y - bounds.y) / bounds.height) };
 }
 
 /** Names of frames without a place are as large as the text of nodes, unless the format says how large. */

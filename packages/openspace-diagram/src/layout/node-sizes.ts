@@ -5,12 +5,14 @@ import {
     iconAsset,
     LABEL_FONT_SIZES,
     LABEL_PADDING,
+    localBounds,
     longestWord,
     measureText,
     MemoryBoard,
     shapeIdOf
 } from '@openspace/board';
 import { least } from '@openspace/tool';
+import { nodeParts } from '@openspace/board/lib/placement/node-parts';
 import { ROUNDING_PX } from '@openspace/board/lib/text/text-metrics';
 import { drawNodes } from '../codecs/whiteboard/draw-nodes';
 import { fontOf } from '../codecs/whiteboard/paint';
@@ -34,9 +36,17 @@ export function nodeSizes(nodes: readonly DiagramNode[], kind?: string): Sizes {
     const index = BoardIndex.of(board);
     return new Map(
         leaves.flatMap(node => {
-            const box = index.pageBounds(shapeIdOf(node.id));
-            const [w, h] = box && kind === FLOWCHARTS && isRound(node) ? [diameterOf(node), diameterOf(node)] : [box?.w, box?.h];
-            return w !== undefined && h !== undefined ? [[node.id, { width: Math.ceil(w), height: Math.ceil(h) }] as const] : [];
+            const shape = index.shape(shapeIdOf(node.id));
+            const box = shape && index.pageBounds(shape.id);
+            if (!box) {
+                return [];
+            }
+            if (kind === FLOWCHARTS && isRound(node)) {
+                const side = Math.ceil(diameterOf(node));
+                return [[node.id, { width: side, height: side }] as const];
+            }
+            const parts = shape.type === 'geo' ? nodeParts(shape, localBounds(shape)) : {};
+            return [[node.id, { width: Math.ceil(box.w), height: Math.ceil(box.h), parts }] as const];
         })
     );
 }
