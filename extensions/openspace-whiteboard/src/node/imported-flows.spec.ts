@@ -1,4 +1,5 @@
-import { BoardIndex, nodeNotationOf } from '@openspace/board';
+import { BoardIndex, nodeNotationOf, pictureMetrics, routeMetrics } from '@openspace/board';
+import { dragShapes } from '@openspace/board/lib/test/briefs/drag-brief';
 import { figureIn } from '@openspace/board/lib/notation/face-size';
 import { bpmnCodec } from '@openspace/diagram/lib/codecs/bpmn';
 import { mermaidCodec } from '@openspace/diagram/lib/codecs/mermaid';
@@ -21,6 +22,8 @@ end
 web -->|HTTPS| kong
 mob -->|HTTPS| kong
 kong --> auth & ord`;
+
+const DRAGS = 4;
 
 const PROCESS = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="x">
 <collaboration id="c"><participant id="pool" name="Shop" processRef="p"/></collaboration>
@@ -70,4 +73,19 @@ describe('Imported flows', () => {
         expect(figure?.w).to.be.within(20, 40);
         expect(figure?.h).to.equal(figure?.w);
     });
+
+    for (const [codec, source] of [
+        [mermaidCodec, LAYERS],
+        [bpmnCodec, PROCESS]
+    ] as const) {
+        it(`of ${codec.title} have lines that are led again where a person moves something`, async () => {
+            for (let seed = 0; seed < DRAGS; seed++) {
+                const board = await imported(codec, source);
+                dragShapes(board, seed);
+                const { edgesThroughNodes, overlaps } = pictureMetrics(board);
+                const { onRoutes } = routeMetrics(board);
+                expect([edgesThroughNodes, overlaps, onRoutes], String(seed)).to.deep.equal([[], [], []]);
+            }
+        });
+    }
 });
