@@ -66,8 +66,13 @@ describe('names in the way of lines', () => {
         expect(clearNames(block(80)).w).to.equal(170 + 6);
     });
 
+    it('A18 get as much as a frame needs that is no wider than its name', () => {
+        const long = block(300);
+        expect([countOverNames(long), countOverNames(clearNames(long))]).to.deep.equal([1, 0]);
+    });
+
     it('A18 get none where there is no line over them, or too much would be needed', () => {
-        expect([60, 300].map(width => clearNames(block(width)).w)).to.deep.equal([170, 170]);
+        expect([60, 400].map(width => clearNames(block(width)).w)).to.deep.equal([170, 170]);
     });
 
     it('A18 get none where a line would be torn off a shape', () => {

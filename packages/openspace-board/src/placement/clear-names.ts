@@ -11,7 +11,7 @@ const NEAR = 6;
 /** From a name to a line next to it. */
 const NEXT_TO = 8;
 /** More room than this looks like a hole. */
-const MOST = 140;
+const MOST = 240;
 /** Room is made where there is at least this much already, so that what is in one line stays in one line. */
 const GAP = 4;
 /** Of more shapes and lines, each name would be compared with too many. */

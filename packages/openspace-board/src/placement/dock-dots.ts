@@ -3,12 +3,16 @@ import type { Point } from '../geometry/matrix';
 import type { FaceName } from '../notation/notation';
 import { STRAIGHT_END } from './gaps';
 import type { ArrangedBlock, Way } from './placement';
+import { sidesOf } from './straighten-ways';
+import { shiftedWay } from './way-pieces';
 import { hits, type Line, linesOf, type Wall, wallsOf, waysOf } from './way-hits';
 
 /** Shapes too small for lines next to each other at one side. */
 const DOTS: readonly (FaceName | undefined)[] = ['initial', 'final', 'start-event', 'end-event', 'choice', 'history'];
 /** A dot is moved this far to stand below its only line. */
 const MOST_MOVED = 12;
+/** And this far to stand level with a figure, where it is reached from the middle of that. */
+const MOST_LEVELLED = 24;
 /** ELK puts the middle of a label about this far from its line. */
 const ON_PIECE = 2;
 
@@ -26,27 +30,40 @@ export function dockDots(block: ArrangedBlock, isLevel: boolean): ArrangedBlock 
         return block;
     }
     const boxes = new Map(block.boxes);
+    const sides = sidesOf(block);
+    const figures = new Set(block.nodes.flatMap(({ id, figure }) => (figure ? [id] : [])));
     const [walls, lines] = [wallsOf(block), linesOf(block)];
     for (const { id } of dots) {
-        const box = boxes.get(id);
-        if (!box) {
+        const [whole, box] = [boxes.get(id), sides.get(id)];
+        if (!whole || !box) {
             continue;
         }
         const docked = () => dockedAt(lines, id);
         for (const side of [-1, 1] as const) {
+            // A line at the text of a figure would end at that.
+            if (isLevel && hasTextAt(side, whole, box)) {
+                continue;
+            }
             dockAtSide(docked(), turnedBox(box, isLevel), side, isLevel, walls, lines);
         }
         const left = docked().filter(({ points }) => isAhead(points, isLevel));
         const [only] = left;
-        const off = only?.points[0] && along(only.points[0], isLevel) - along(centerOf(box), isLevel);
-        if (left.length === 1 && off !== undefined && Math.abs(off) <= MOST_MOVED) {
-            boxes.set(id, isLevel ? { ...box, y: box.y + off } : { ...box, x: box.x + off });
+        const figure = only && figures.has(otherEnd(only)) ? sides.get(otherEnd(only)) : undefined;
+        const isLevelled = left.length === 1 && only && figure && isLevel && toMiddleOf(only, figure, lines, walls);
+        const end = only && dockedAt(lines, id).find(({ line }) => line === only.line)?.points[0];
+        const off = end && along(end, isLevel) - along(centerOf(box), isLevel);
+        if (left.length === 1 && off !== undefined && Math.abs(off) <= (isLevelled ? MOST_LEVELLED : MOST_MOVED)) {
+            boxes.set(id, isLevel ? { ...whole, y: whole.y + off } : { ...whole, x: whole.x + off });
             docked()
                 .filter(each => each !== only && !isAhead(each.points, isLevel))
                 .forEach(each => replaceFirst(each, isLevel, off));
         }
     }
     return { ...block, boxes, ways: waysOf(lines) };
+}
+
+function hasTextAt(side: -1 | 1, whole: Box, figure: Box): boolean {
+    return side < 0 ? figure.y > whole.y + 1 : figure.y + figure.h < whole.y + whole.h - 1;
 }
 
 function dockedAt(lines: readonly Line[], id: string): Docked[] {
@@ -112,6 +129,22 @@ function x0({ turned }: { readonly turned: readonly Point[] }): number {
 /** Whether a line leaves a dot along the reading direction. */
 function isAhead([port, next]: readonly Point[], isLevel: boolean): boolean {
     return port !== undefined && next !== undefined && Math.abs(along(port, isLevel) - along(next, isLevel)) < 1;
+}
+
+function otherEnd({ line: { edge }, isReversed }: Docked): string {
+    return isReversed ? edge.from : edge.to;
+}
+
+/** A straight line from a figure that has no other one at that side begins in the middle of it, as far as its dot can follow. @returns whether it does */
+function toMiddleOf(docked: Docked, figure: Box, lines: readonly Line[], walls: readonly Wall[]): boolean {
+    const { line } = docked;
+    const last = docked.points.at(-1);
+    const by = last && docked.points.length === 2 ? centerOf(figure).y - last.y : 0;
+    const isAlone = !dockedAt(lines, otherEnd(docked)).some(({ line: other, points: [end] }) => other !== line && end?.x === last?.x);
+    const way = shiftedWay(line.way, false, by);
+    const isFree = by !== 0 && Math.abs(by) < MOST_LEVELLED && isAlone && hits({ ...line, way }, walls, lines) <= hits(line, walls, lines);
+    line.way = isFree ? way : line.way;
+    return isFree;
 }
 
 /** The end at the side of a dot goes along with it. */

@@ -20,6 +20,7 @@ import { hugFrames } from './hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
+import { withLevelFigures, withoutLevelFigures } from './level-figures';
 import { lessHigh, longerEdges } from './longer-edges';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
@@ -229,8 +230,10 @@ function acrossFamilies(block: FreeBlock, { hasFamilies: _, ...between }: Choice
 }
 
 async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
-    const arranged = readElk(block, await elk(elkGraph(block, order, choice)), order.turned);
     const isLevel = choice.direction === 'left' || choice.direction === 'right';
+    const given = isLevel ? withLevelFigures(block) : block;
+    const read = readElk(given, await elk(elkGraph(given, order, choice)), order.turned);
+    const arranged = isLevel ? withoutLevelFigures(read, block) : read;
     const straight = straightenWays(dockDots(arranged, isLevel));
     const drawn = {
         ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),

@@ -231,7 +231,7 @@ describe('the ways of a block', () => {
         ]);
     });
 
-    it('leave a figure with its text below clear of its corners', () => {
+    it('leave a figure with its text below in its middle, and clear of its corners where others do', () => {
         const level = (y: number): Way => ({
             points: [
                 { x: 80, y },
@@ -240,17 +240,21 @@ describe('the ways of a block', () => {
         });
         const figure = { at: 0, id: 'left', parent: undefined, w: 80, h: 60, origin: { x: 0, y: 0 }, isFrame: false, hasSize: false };
         const arranged = block([]);
-        const from = (y: number) =>
-            straightenWays({
+        const from = (...levels: readonly number[]) => {
+            const { ways } = straightenWays({
                 ...arranged,
                 nodes: [{ ...figure, figure: { x: 20, y: 0, w: 40, h: 40 } }],
-                edges: [freeEdge(0, 'left', 'right')],
-                ways: new Map([[0, level(y)]])
-            })
-                .ways.get(0)
-                ?.points.map(point => point.y);
-        expect(from(220)).to.deep.equal([220, 220]);
-        expect(from(239)).to.deep.equal([230, 230]);
+                edges: levels.map((_, at) => freeEdge(at, 'left', 'right')),
+                ways: new Map(levels.map((y, at) => [at, level(y)]))
+            });
+            return levels.map((_, at) => ways.get(at)?.points.map(point => point.y));
+        };
+        expect(from(220)).to.deep.equal([[220, 220]]);
+        expect(from(239)).to.deep.equal([[220, 220]]);
+        expect(from(212, 239)).to.deep.equal([
+            [212, 212],
+            [230, 230]
+        ]);
     });
 
     it('A19 are no longer for it, have no more corners and leave their shapes as before, whatever they are', () => {

@@ -25,7 +25,7 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
         const count = (way: Way): number => hits({ edge: line.edge, way }, walls, lines) + frameHits(way, frames);
         // ELK slants what leads through the border of a frame by as much as both halves are off.
         line.way = { ...line.way, points: withoutStraight(squareWay(line.way.points)) };
-        const docked = besideFigures(line, block, sides);
+        const docked = besideFigures(line, block, sides, lines);
         line.way = count(docked) <= count(line.way) ? docked : line.way;
         for (let tries = line.way.points.length; tries > 0; tries--) {
             const before = count(line.way);
@@ -54,8 +54,12 @@ export function sidesOf({ nodes, boxes }: ArrangedBlock): ReadonlyMap<string, Bo
     return sides;
 }
 
-/** A way that leaves a figure to the side does so clear of its corners, although the text below it belongs to the same shape. */
-function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: ReadonlyMap<string, Box>): Way {
+/**
+ * A way that leaves a figure to the side does so in the middle of it, or clear of its corners where others leave there, although the text below it
+ * belongs to the same shape.
+ */
+function besideFigures(line: Line, { nodes }: ArrangedBlock, sides: ReadonlyMap<string, Box>, lines: readonly Line[]): Way {
+    const { edge, way } = line;
     let { points, label } = way;
     for (const id of [edge.from, edge.to]) {
         const isStart = id === edge.from;
@@ -64,7 +68,9 @@ function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: Rea
         if (!side || !end || !next || Math.abs(end.y - next.y) > 0.5 || side.h < FROM_CORNER * 2) {
             continue;
         }
-        const by = Math.min(Math.max(end.y, side.y + FROM_CORNER), side.y + side.h - FROM_CORNER) - end.y;
+        const isAlone = !lines.some(other => other !== line && endsOf(other, id).some(({ x }) => Math.abs(x - end.x) < 0.5));
+        const fromCorner = isAlone ? side.h / 2 : FROM_CORNER;
+        const by = Math.min(Math.max(end.y, side.y + fromCorner), side.y + side.h - fromCorner) - end.y;
         const isMoved = (at: number): boolean => (isStart ? at <= 1 : at >= points.length - 2);
         const moved = points.map((point, at) => (isMoved(at) ? shifted(point, false, by) : point));
         const other = points.length > 2 || isOnSide(isStart ? moved.at(-1) : moved[0], sides.get(isStart ? edge.to : edge.from), false);
@@ -76,6 +82,10 @@ function besideFigures({ edge, way }: Line, { nodes }: ArrangedBlock, sides: Rea
         points = moved;
     }
     return points === way.points ? way : { ...way, points, ...(label && { label }) };
+}
+
+function endsOf({ edge, way: { points } }: Line, id: string): Point[] {
+    return [...(edge.from === id ? points.slice(0, 1) : []), ...(edge.to === id ? points.slice(-1) : [])];
 }
 
 /** Where a way turns to go on next to its line. */

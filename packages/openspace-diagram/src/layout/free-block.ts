@@ -12,6 +12,7 @@ import {
     markLength,
     measureText
 } from '@openspace/board';
+import type { nodeParts } from '@openspace/board/lib/placement/node-parts';
 import { MARKS } from '../codecs/whiteboard/outlines';
 import { type Diagram, type DiagramNode, type EdgeEnd, faceWord } from '../diagram';
 
@@ -22,13 +23,19 @@ const LABEL_CHARACTER = 9;
 /** Lines of imports, as far as the size of their marks goes. */
 const LINE = { size: 's', scale: 1 } as const;
 
-export type Sizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+/** How large a node is drawn, and what it consists of. */
+export interface NodeSize {
+    readonly width: number;
+    readonly height: number;
+    readonly parts?: ReturnType<typeof nodeParts>;
+}
+export type Sizes = ReadonlyMap<string, NodeSize>;
 
 /** The nodes without a place and what connects them, as the planner of boards takes them. */
 export function freeBlock(diagram: Diagram, free: readonly DiagramNode[], sizes: Sizes): FreeBlock {
     const ids = new Set(free.map(({ id }) => id));
     const nodes = free.map(({ id, parent, shape, native, label = '', style }, at): FreeNode => {
-        const { width, height } = sizes.get(id) ?? EMPTY_FRAME;
+        const { width, height, parts }: NodeSize = sizes.get(id) ?? EMPTY_FRAME;
         const isFrame = shape === 'frame' || shape === 'group';
         return {
             at,
@@ -39,6 +46,7 @@ export function freeBlock(diagram: Diagram, free: readonly DiagramNode[], sizes:
             origin: { x: 0, y: 0 },
             isFrame,
             hasSize: false,
+            ...parts,
             face: faceNamedBy(native),
             ...(shape === 'frame' && label !== '' && { name: nameSize(label, style?.fontSize ?? FRAME_FONT_SIZE) }),
             ...(shape === 'text' && { isText: true })

@@ -1,29 +1,22 @@
 import {
     arrangeBlocks,
-    BoardIndex,
-    compileShapes,
     type ElkNode,
-    emptyBoard,
     type FreeBlock,
     type FreeGraph,
-    iconAsset,
     LABEL_FONT_SIZES,
     layeringWork,
-    MemoryBoard,
     movedWay,
     type RunElk,
-    shapeIdOf,
     shareOf,
     waysOfBlock,
     type Way
 } from '@openspace/board';
-import { drawNodes } from '../codecs/whiteboard/draw-nodes';
-import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
+import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../diagram';
 import type { Loss } from '../codec';
-import { Losses } from '../losses';
 import { EMPTY_FRAME, freeBlock, type Sizes } from './free-block';
 import { CLASSES, leaveToPlanner } from './leave-to-planner';
 import { measureBounds } from './measure-bounds';
+import { nodeSizes } from './node-sizes';
 import { layOutQuickly } from './quick-layout';
 import { type Simplified, tellSimplified } from './tell-simplified';
 
@@ -113,7 +106,7 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
         return { diagram, laidOut: [] };
     }
     const ids = new Set(free.map(({ id }) => id));
-    const sizes = sizesOf(free);
+    const sizes = nodeSizes(free, diagram.kind);
     const taken = measureBounds({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
     const origin = taken ? { x: taken.x, y: taken.y + taken.height + GAP } : { x: 0, y: 0 };
     const { places, ways, simplified }: Places =
@@ -124,7 +117,9 @@ async function layOutPage(diagram: Diagram, free: readonly DiagramNode[], effort
     const placed = new Map(nodes.map(node => [node.id, node]));
     const pairs = new Map<string, number>();
     diagram.edges.forEach(edge => pairs.set(pairOf(edge), (pairs.get(pairOf(edge)) ?? 0) + 1));
-    const led = (edge: DiagramEdge): DiagramEdge => withWay(edge, ways.get(edge.id) ?? {}, placed, pairs.get(pairOf(edge)) !== 1);
+    const figures = new Set([...sizes].flatMap(([id, { parts }]) => (parts?.figure ? [id] : [])));
+    const led = (edge: DiagramEdge): DiagramEdge =>
+        withWay(edge, ways.get(edge.id) ?? {}, { nodes: placed, figures, isOneOfMore: pairs.get(pairOf(edge)) !== 1 });
     return {
         diagram: { ...diagram, nodes, edges: diagram.edges.map(led) },
         laidOut: free.map(({ id }) => id),
@@ -170,23 +165,28 @@ async function arranged(
     return { places, ways, ...(only.isSimplified && { simplified: 'tree' }) };
 }
 
-/**
- * An edge goes around what is in its way, unless the format says that it goes straight or where, with its label where there is room for it.
- * @param isOneOfMore whether there are more between its nodes: boards would bend a straight one to keep them apart
- */
-function withWay(
-    edge: DiagramEdge,
-    { points: way, anchors, label }: Partial<Way>,
-    nodes: ReadonlyMap<string, DiagramNode>,
-    isOneOfMore: boolean
-): DiagramEdge {
+interface Around {
+    readonly nodes: ReadonlyMap<string, DiagramNode>;
+    /** Nodes with their text next to a figure, at which lines end. */
+    readonly figures: ReadonlySet<string>;
+    /** Whether there are more between its nodes: boards would bend a straight one to keep them apart. */
+    readonly isOneOfMore: boolean;
+}
+
+/** An edge goes around what is in its way, unless the format says that it goes straight or where, with its label where there is room for it. */
+function withWay(edge: DiagramEdge, { points: way, anchors, label }: Partial<Way>, { nodes, figures, isOneOfMore }: Around): DiagramEdge {
     const [start, end] = [way?.[0], way?.at(-1)];
     if (!way || !start || !end || edge.route === 'straight' || edge.waypoints) {
         return edge;
     }
     if (way.length > 2) {
         const place = label && edge.labelAt === undefined && isOn(way, label) && { labelAt: shareOf(way, label) };
-        const ends = anchors && { from: { ...edge.from, anchor: anchors.start }, to: { ...edge.to, anchor: anchors.end } };
+        const docked = (own: EdgeEnd, point: Point, anchor: Point | undefined): EdgeEnd => {
+            const bounds = figures.has(own.node ?? '') ? nodes.get(own.node ?? '')?.bounds : undefined;
+            const at = anchor ?? (bounds && shareIn(bounds, point));
+            return { ...own, ...(at && { anchor: at }) };
+        };
+        const ends = { from: docked(edge.from, start, anchors?.start), to: docked(edge.to, end, anchors?.end) };
         return { ...edge, ...ends, ...place, route: edge.route ?? 'orthogonal', waypoints: way.slice(1, -1) };
     }
     const isUpright = Math.abs(end.x - start.x) < Math.abs(end.y - start.y);
@@ -221,10 +221,13 @@ function anchorOf(node: DiagramNode | undefined, { x, y }: Point, isUpright: boo
     if (!node?.bounds || node.shape === 'group') {
         return undefined;
     }
-    const { bounds } = node;
-    const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
-    const exact = { x: share((x - bounds.x) / bounds.width), y: share((y - bounds.y) / bounds.height) };
+    const exact = shareIn(node.bounds, { x, y });
     return BOXES.has(node.native ?? node.shape) ? exact : isUpright ? { ...exact, y: 0.5 } : { ...exact, x: 0.5 };
+}
+
+function shareIn(bounds: Bounds, { x, y }: Point): Point {
+    const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000;
+    return { x: share((x - bounds.x) / bounds.width), y: share((y - bounds.y) / bounds.height) };
 }
 
 /** Names of frames without a place are as large as the text of nodes, unless the format says how large. */
@@ -238,22 +241,6 @@ function withReadableTitles(page: Diagram): Diagram {
 
 function withBounds(node: DiagramNode, bounds: Bounds | undefined): DiagramNode {
     return bounds ? { ...node, bounds } : node;
-}
-
-/** How large the board draws nodes of which no one says so. */
-function sizesOf(nodes: readonly DiagramNode[]): Map<string, { width: number; height: number }> {
-    const leaves = nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'group').map(({ parent: _, ...node }) => node);
-    const shapes = drawNodes({ nodes: leaves, edges: [] }, new Losses()).map(shape => ({ ...shape, x: 0, y: 0 }));
-    const board = new MemoryBoard(emptyBoard());
-    board.apply({ put: leaves.flatMap(({ icon }) => (icon ? [iconAsset(icon)] : [])), remove: [] });
-    board.apply({ put: compileShapes(board, shapes).records, remove: [] });
-    const index = BoardIndex.of(board);
-    return new Map(
-        leaves.flatMap(({ id }) => {
-            const box = index.pageBounds(shapeIdOf(id));
-            return box ? [[id, { width: Math.ceil(box.w), height: Math.ceil(box.h) }] as const] : [];
-        })
-    );
 }
 
 /** The nodes without a place as a graph of plain boxes. */

@@ -135,7 +135,8 @@ const TEXT = ['colour of its text', 'size of its text', 'font of its text', 'sid
 
 /** What losses are about, of the nodes and edges that they name. A loss of another sentence is about nothing of a diagram. */
 const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
-    [/the nearest outline is drawn/, ['outline', 'place of its text']],
+    // A name that stands next to a figure goes into its outline, where it may have less room.
+    [/the nearest outline is drawn/, ['outline', 'place of its text', 'size of its text']],
     [/Frames of Excalidraw have no look/, ['fill', ...LINE, ...TEXT]],
     [/^Corners in Excalidraw/, ['corners']],
     [/frame in a frame is drawn as a box/, ['fill', ...LINE, ...TEXT]],
@@ -144,6 +145,7 @@ const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     [/^Texts on arrows/, ['place of its text']],
     [/^Arrows cannot hold on to/, ['from', 'to']],
     [/^A group has two elements/, [GONE, 'parent']],
+    [/^What is in a lane, a package or the like only stands/, ['parent']],
     [/^Colours that the palette/, ['fill', 'stroke', 'colour of its text']],
     [/^Lines of another colour than their area/, ['stroke']],
     [/^Links of a board|have links\.$/, ['link']],

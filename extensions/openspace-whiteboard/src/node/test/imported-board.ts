@@ -10,9 +10,9 @@ const elk = new ElkThread();
 export async function imported(codec: Codec, source: string): Promise<MemoryBoard> {
     const { diagram, laidOut } = await codec.decode(source);
     const given = laidOut ? leaveToPlanner(diagram) : diagram;
-    const { diagram: placed } = await layOutPages(given, graph => elk.layOut(graph, new AbortController().signal));
+    const { diagram: placed, laidOut: found } = await layOutPages(given, graph => elk.layOut(graph, new AbortController().signal));
     const board = new MemoryBoard(emptyBoard('imported'));
-    board.apply(planImport(board, placed).change);
+    board.apply(planImport(board, placed, { laidOut: laidOut ? placed.nodes.map(({ id }) => id) : found }).change);
     const { crossings: _crossings, area: _area, ...faults } = pictureMetrics(board);
     expect(Object.values(faults).flat(), JSON.stringify(faults)).to.deep.equal([]);
     return board;

@@ -89,7 +89,7 @@ describe('BPMN', () => {
         expect(node(lanes, 'sales')).to.include({ parent: 'firm', shape: 'rectangle' });
         expect(node(lanes, 'sales_label')).to.include({ parent: 'firm', label: 'Sales', rotation: -Math.PI / 2 });
         expect(node(await bpmnCodec.decode(of('black-box')), 'them')).to.include({ shape: 'rectangle' });
-        expect(node(await bpmnCodec.decode(of('pool-no-places')), 'sales')).to.include({ shape: 'frame' });
+        expect(node(await bpmnCodec.decode(of('pool-no-places')), 'sales')).to.include({ native: 'face:swimlane' });
         const open = await bpmnCodec.decode(of('expanded'));
         expect(node(open, 'it')).to.include({ parent: 'sub' });
         expect(node(await bpmnCodec.decode(of('collapsed')), 'sub')).to.include({ shape: 'rounded', label: 'Closed\n⊞' });

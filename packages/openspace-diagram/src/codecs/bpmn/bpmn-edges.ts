@@ -64,7 +64,8 @@ export function edgeOf(
         from: { ...from, ...(heads.from !== 'none' && { arrowhead: heads.from }) },
         to: { ...to, ...(heads.to !== 'none' && { arrowhead: heads.to }) },
         ...(label !== '' && { label }),
-        route: isSquare ? 'orthogonal' : 'straight',
+        // What says no way is led by the layout.
+        ...(points.length > 0 && { route: isSquare ? ('orthogonal' as const) : ('straight' as const) }),
         ...(inner.length > 0 && { waypoints: inner }),
         style: { fontSize: 12, strokeWidth: 1.5, ...look.style, ...(color !== undefined && { stroke: color }) }
     };

@@ -56,6 +56,16 @@ const FACES: Readonly<Record<string, BpmnFace>> = {
     SubChoreography: { shape: 'rounded' }
 };
 
+/** Where a file says no places, these are laid out by the rules of boards, with their names next to their figures or at their sides. */
+const WITHOUT_PLACES: Readonly<Record<string, BpmnFace>> = {
+    StartEvent: faced('start-event', 'ellipse'),
+    EndEvent: faced('end-event', 'ellipse'),
+    // Its cross may be left out.
+    ExclusiveGateway: GATEWAY,
+    Participant: faced('swimlane', 'rectangle'),
+    Lane: faced('swimlane', 'rectangle')
+};
+
 /** What happens at an event, in its circle. */
 const EVENT_MARKS: Readonly<Record<string, string>> = {
     MessageEventDefinition: '✉',
@@ -71,7 +81,10 @@ const EVENT_MARKS: Readonly<Record<string, string>> = {
 };
 
 /** @param type without its prefix, e.g. `UserTask` */
-export function bpmnFace(type: string): BpmnFace | undefined {
+export function bpmnFace(type: string, hasPlaces = true): BpmnFace | undefined {
+    if (!hasPlaces && Object.hasOwn(WITHOUT_PLACES, type)) {
+        return WITHOUT_PLACES[type];
+    }
     return Object.hasOwn(FACES, type) ? FACES[type] : undefined;
 }
 

@@ -12,6 +12,8 @@ import { bandParts, bracketPart, FONT } from './bpmn-parts';
 
 const LABEL_HEIGHT = 20;
 const LABEL_WIDTH = 90;
+/** Their flow leads to the right, and their names are at their left. */
+const HELD_AT_SIDE: readonly string[] = ['Participant', 'Lane'];
 
 /** One diagram of a file, or all that it says where it has none. */
 export class BpmnPage {
@@ -130,7 +132,7 @@ export class BpmnPage {
 
     private drawNode(element: BpmnElement, holder: BpmnElement | undefined): void {
         const type = typeOf(element);
-        const face = bpmnFace(type);
+        const face = bpmnFace(type, this.diagram !== undefined);
         const id = this.ids.get(element);
         if (!face || id === undefined) {
             return;
@@ -151,7 +153,7 @@ export class BpmnPage {
               ? ''
               : mark !== undefined
                 ? mark
-                : [face.above === undefined ? '' : `«${face.above}»`, name, this.markers(element, shown)]
+                : [face.above === undefined ? '' : `«${face.above}»`, this.saidBy(element, name), this.markers(element, shown)]
                       .filter(text => text !== '')
                       .join('\n');
         if (shown?.bounds && !bounds) {
@@ -169,6 +171,7 @@ export class BpmnPage {
             ...(label !== '' && { label }),
             ...(parent !== undefined && parent !== id && { parent }),
             ...(bounds && { bounds }),
+            ...(!this.diagram && HELD_AT_SIDE.includes(type) && { labelPosition: 'left' as const }),
             ...(host !== undefined && { attachedTo: host }),
             style: {
                 ...FONT,
@@ -187,6 +190,12 @@ export class BpmnPage {
         if (mark !== undefined && name !== '') {
             this.drawName(element, id, name, bounds, shown, parent);
         }
+    }
+
+    /** The name of an event without a place has what happens in front of it. */
+    private saidBy(element: BpmnElement, name: string): string {
+        const mark = /Event$/.test(typeOf(element)) ? this.markOf(element, '') : '';
+        return [mark, name].filter(text => text !== '').join(' ');
     }
 
     /** What belongs to the look of an element, and may be called like another one. */

@@ -151,7 +151,6 @@ describe('draw.io files as one sees them in draw.io', () => {
         for (const [style, message] of [
             ['fontStyle=1;', 'Bold, lists and colours inside of texts become plain text.'],
             ['horizontal=0;', 'Texts that run upwards lie flat.'],
-            ['swimlane;horizontal=0;', 'Titles at the side of lanes stand above them.'],
             ['ellipse;verticalLabelPosition=bottom;', 'Texts outside of their shapes stand inside of them.'],
             ['labelPosition=right;', 'Texts outside of their shapes stand inside of them.']
         ] as const) {

@@ -165,7 +165,11 @@ describe('PlantUML', () => {
         expect(fault('start\nif (x) then (y)\nstop').message).to.include('expected the end of what is open');
         expect(fault('start\nendif').message).to.include('nothing is open');
         expect(fault('what is this?').message).to.include('line 2, column 1: expected a line of a class, sequence');
-        expect(refusal('@startgantt\n[x] lasts 3 days\n@endgantt').message).to.include('line 1, column 1').and.include('@startuml');
+        const gantt = '@startgantt\n[x] lasts 3 days\n@endgantt';
+        expect(refusal(gantt).message).to.include('line 1, column 1').and.include('@startuml');
+        const { diagram, losses } = plantumlCodec.decode(`@startuml\nclass A\n@enduml\n${gantt}\n@startuml\nclass B\n@enduml`);
+        expect([diagram, ...(diagram.others ?? [])].map(({ nodes }) => nodes.map(({ id }) => id))).to.deep.equal([['A'], ['B']]);
+        expect(losses.map(({ message }) => message)).to.deep.equal(['Diagrams between @startgantt and @endgantt are not read.']);
         expect(refusal('').details).to.include({ line: 1, column: 1 });
         expect(fault('package p {\n'.repeat(100)).message).to.include('nested more than 60 deep');
         expect(fault(`class ${'x'.repeat(5_000)}`).message).to.include('more than 4000 characters');

@@ -41,9 +41,10 @@ export const PLANTUML_READ =
 const KINDS = ['uml', 'mindmap', 'wbs'] as const;
 export type PlantKind = (typeof KINDS)[number];
 
-/** Cuts a file into its diagrams. A text without `@startuml` is one. */
+/** Cuts a file into its diagrams. A text without `@startuml` is one. @throws ToolError where none of them is in a language that is read */
 export function readBlocks(source: string, losses: Losses): PlantBlock[] {
     const blocks: PlantBlock[] = [];
+    const unread: ToolError[] = [];
     let open: BlockDraft | undefined;
     const budget = new FillBudget();
     const begin = (kind: PlantKind, name?: string) => new BlockDraft(kind, name, source, losses, new Preprocessor(source, losses, budget));
@@ -59,14 +60,12 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
         if (kind !== undefined) {
             const known = KINDS.find(each => each === kind);
             if (known === undefined) {
-                throw sourceFault(
-                    source,
-                    { line: at + 1, column },
-                    `diagrams between @start${kind} and @end${kind} are not read; expected @startuml, @startmindmap or @startwbs`,
-                    PLANTUML_READ
-                );
+                const between = `between @start${kind.slice(0, 40)} and @end${kind.slice(0, 40)} are not read`;
+                const expected = `diagrams ${between}; expected @startuml, @startmindmap or @startwbs`;
+                unread.push(sourceFault(source, { line: at + 1, column }, expected, PLANTUML_READ));
+                losses.add(`Diagrams ${between}.`);
             }
-            open = begin(known, blockName(name));
+            open = known && begin(known, blockName(name));
         } else if (/^@end\w+/.test(text)) {
             if (open) {
                 blocks.push(open.finish({ line: at + 1, column }));
@@ -78,6 +77,10 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
     });
     if (open) {
         blocks.push(open.finish({ line: lines.length, column: 1 }));
+    }
+    // What stands next to others is left out.
+    if (unread[0] && blocks.length === 0) {
+        throw unread[0];
     }
     return blocks;
 }

@@ -1,11 +1,35 @@
+import type { Losses } from '../../losses';
+import { c4Colors } from '../shared/c4-look';
 import type { Block, DslStyle } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt } from './structurizr-source';
 
 /** The properties of a style, one or several of them in a line. */
 export function readStyles(words: readonly DslToken[], style: Record<string, string>): void {
     for (let at = 0; at < words.length; at += 2) {
-        style[words[at]!.text.toLowerCase()] = words[at + 1]?.text ?? '';
+        const name = words[at]!.text.toLowerCase();
+        style[name === 'colour' ? 'color' : name] = words[at + 1]?.text ?? '';
     }
+}
+
+/** Styles of elements by their tags, which those of the workspace go before. */
+export type Theme = ReadonlyMap<string, DslStyle>;
+
+/** The only theme that is known without a file: Structurizr's own, in the blues that white letters are read on. */
+const DEFAULT: Theme = new Map(
+    (['person', 'system', 'container', 'component'] as const).map(kind => {
+        const { fill = '', textColor = '' } = c4Colors(kind);
+        const tag = kind === 'system' ? 'Software System' : kind.charAt(0).toUpperCase() + kind.slice(1);
+        return [tag, { background: fill, color: textColor }] as const;
+    })
+);
+
+/** What a line such as `themes default https://…` adds to a theme. */
+export function themeIn([, ...names]: readonly DslToken[], theme: Theme, losses: Losses): Theme {
+    const isDefault = ({ text }: DslToken): boolean => text.toLowerCase() === 'default';
+    if (!names.every(isDefault)) {
+        losses.add('Themes are not read.');
+    }
+    return names.some(isDefault) ? DEFAULT : theme;
 }
 
 interface Styled {

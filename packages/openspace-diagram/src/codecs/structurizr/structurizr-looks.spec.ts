@@ -49,6 +49,55 @@ describe('What styles of Structurizr look like', () => {
         expect(nodeOf('', 'a')).to.include({ native: 'face:person' });
     });
 
+    it("SZ3 Structurizr's own theme is known, and what the workspace says of a tag goes before it", () => {
+        const source = (theme: string) => `workspace {
+ model {
+  p = person "P"
+  s = softwareSystem "S" {
+   c = container "C" {
+    d = component "D"
+   }
+  }
+  x = softwareSystem "X" "" "Old"
+ }
+ views {
+  component c {
+   include * p s x
+  }
+  systemLandscape {
+   include *
+  }
+  theme ${theme}
+  styles {
+   element "Element" {
+    colour #ffffff
+   }
+   element "Person" {
+    colour #ffff00
+   }
+   element "Old" {
+    background #999999
+   }
+  }
+ }
+}`;
+        const { diagram, losses } = structurizrCodec.decode(source('default'));
+        expect(losses).to.deep.equal([]);
+        const nodes = [diagram, ...(diagram.others ?? [])].flatMap(page => page.nodes);
+        const lookOf = (id: string) => {
+            const { fill, textColor } = nodes.find(node => node.id === id && node.shape !== 'frame')?.style ?? {};
+            return [fill, textColor];
+        };
+        expect(['p', 's', 'd', 'x'].map(lookOf)).to.deep.equal([
+            ['#08427b', '#ffff00'],
+            ['#1168bd', '#ffffff'],
+            ['#85bbf0', '#1d1d1d'],
+            ['#999999', '#ffffff']
+        ]);
+        const told = structurizrCodec.decode(source('https://example.org/theme.json')).losses.map(({ message }) => message);
+        expect(told).to.deep.equal(['Themes are not read.']);
+    });
+
     it('SZ12 the tags of an archetype come before those that one has itself, which win', () => {
         const model =
             'archetypes {\n svc = softwareSystem {\n tags "Svc"\n }\n sync = -> {\n tags "Sync"\n }\n }\n' +

@@ -8,7 +8,7 @@ import { ELEMENT_KINDS, NAMED, SKIPPED } from './structurizr-names';
 import { readInView, readView, type ViewContext } from './read-view';
 import { argumentsOf, nameCommand, readDetail, readRelationshipDetail } from './element-details';
 import { GroupPaths } from './group-paths';
-import { openStyle, readStyles } from './read-styles';
+import { openStyle, readStyles, type Theme, themeIn } from './read-styles';
 import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsFrom } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt, readLines } from './structurizr-source';
 
@@ -23,6 +23,7 @@ export class StructurizrWorkspace {
     readonly views: DslView[] = [];
     readonly elementStyles = new Map<string, DslStyle>();
     readonly relationshipStyles = new Map<string, DslStyle>();
+    theme: Theme = new Map();
     private readonly byId = new Map<string, DslElement>();
     private readonly blocks: (Block & { readonly line: DslLine })[] = [];
     private count = 0;
@@ -289,7 +290,7 @@ export class StructurizrWorkspace {
             return { kind: 'styles' };
         }
         if (/^themes?$/.test(word)) {
-            this.losses.add('Themes are not read.');
+            this.theme = themeIn(line.words, this.theme, this.losses);
             return undefined;
         }
         const view = readView(line, word, this.viewContext);

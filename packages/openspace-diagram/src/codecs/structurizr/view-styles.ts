@@ -3,6 +3,7 @@ import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
 import type { FaceLook } from '../shared/face-look';
 import { entryOf } from '../shared/entry-of';
+import type { Theme } from './read-styles';
 import { type DslElement, type DslRelationship, type DslStyle, tagsWith } from './structurizr-model';
 import { LEFT_OUT_OF_ELEMENTS, LEFT_OUT_OF_LINES, STYLE_SHAPES } from './structurizr-names';
 import type { StructurizrWorkspace } from './structurizr-workspace';
@@ -22,7 +23,7 @@ export function lookOf(
     element: DslElement,
     losses: Losses
 ): { readonly look: FaceLook; readonly style: Style; readonly shows: Shown } {
-    const style = styleFor(workspace.elementStyles, ['Element', ...tagsWith(element)]);
+    const style = styleFor(workspace.elementStyles, ['Element', ...tagsWith(element)], workspace.theme);
     const name = (style['shape'] ?? (element.kind === 'person' ? 'person' : 'box')).toLowerCase();
     const known = entryOf(STYLE_SHAPES, name);
     if (!known || known.near) {
@@ -32,9 +33,7 @@ export function lookOf(
         losses.add('Icons are not read.', element.id);
     }
     nameLeftOut(style, LEFT_OUT_OF_ELEMENTS, losses, element.id);
-    const [fill, textColor, stroke] = ['background', 'color', 'stroke'].map(key =>
-        hexOfCss(style[key] ?? style[key === 'color' ? 'colour' : key] ?? '')
-    );
+    const [fill, textColor, stroke] = ['background', 'color', 'stroke'].map(key => hexOfCss(style[key] ?? ''));
     return {
         look: known ?? BOX,
         shows: shownBy(style),
@@ -57,7 +56,7 @@ export function lineOf(
 ): { readonly style: Style; readonly route?: EdgeRoute; readonly shows: Shown } {
     const style = styleFor(workspace.relationshipStyles, tags);
     nameLeftOut(style, LEFT_OUT_OF_LINES, losses, `${from.id}->${to.id}`);
-    const stroke = hexOfCss(style['color'] ?? style['colour'] ?? '');
+    const stroke = hexOfCss(style['color'] ?? '');
     const route = entryOf(ROUTES, style['routing']?.toLowerCase());
     const isSolid = style['dashed'] === 'false' || (style['dashed'] === undefined && style['style']?.toLowerCase() === 'solid');
     const dash = style['dashed'] === undefined ? (dashOf(style['style']).dash ?? 'dashed') : ('dashed' as const);
@@ -73,9 +72,9 @@ export function lineOf(
     };
 }
 
-/** Later tags win, as in Structurizr. */
-function styleFor(styles: ReadonlyMap<string, DslStyle>, tags: readonly string[]): DslStyle {
-    return tags.reduce<DslStyle>((all, tag) => ({ ...all, ...styles.get(tag) }), {});
+/** Later tags win, and for each what the workspace says, as in Structurizr. */
+function styleFor(styles: ReadonlyMap<string, DslStyle>, tags: readonly string[], theme?: Theme): DslStyle {
+    return tags.reduce<DslStyle>((all, tag) => ({ ...all, ...theme?.get(tag), ...styles.get(tag) }), {});
 }
 
 function nameLeftOut(style: DslStyle, fields: readonly string[], losses: Losses, id: string): void {

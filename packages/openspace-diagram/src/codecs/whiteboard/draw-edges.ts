@@ -1,7 +1,7 @@
 import type { DrawnInput, NotedRoute } from '@openspace/board';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
-import { type EdgeWay, edgeWays } from './edge-way';
+import { type EdgeWay, edgeWays, placedNodes } from './edge-way';
 import { MARKS, ownHead } from './outlines';
 import { colorOf, exactColor, exactWidth, fontOf, isHex, strokeOf } from './paint';
 
@@ -15,7 +15,7 @@ export function isLabelFree({ label = '', labelAt, route = 'straight', waypoints
 
 /** The arrows that edges are drawn as. */
 export function drawEdges(diagram: Diagram, losses: Losses): DrawnInput[] {
-    const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    const nodes = placedNodes(diagram.nodes);
     const ways = edgeWays(diagram);
     return diagram.edges.map(edge => drawEdge(edge, nodes, ways.get(edge.id), losses));
 }

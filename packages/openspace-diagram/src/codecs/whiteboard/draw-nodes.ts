@@ -6,7 +6,6 @@ import {
     iconAsset,
     IDENTITY,
     invert,
-    LABEL_FONT_SIZES,
     type Matrix,
     longestWord,
     measureText,
@@ -14,6 +13,7 @@ import {
     rotationOf,
     TEXT_FONT_SIZES
 } from '@openspace/board';
+import { faceOf } from '@openspace/board/lib/notation/faces';
 import { HOLDING_FACES } from '@openspace/board/lib/notation/holding-faces';
 import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
@@ -23,17 +23,14 @@ import { geoOf } from './outlines';
 import { colorOf, exactArea, exactText, exactWidth, fontOf, isHex, strokeOf } from './paint';
 import { roomForRows, rowsIn } from './row-labels';
 import { isSticky, stickyNote } from './sticky-note';
+import { withWholeWords } from './whole-words';
 
 const CAPTION_GAP = 4;
 /** A picture's caption may be this much wider than the picture. */
 const CAPTION_WIDTH = 160;
 const CAPTION_FONT = 12;
-/** Between a word and the outline of its shape, at scale 1. */
-const WORD_MARGIN = 10;
 /** A note that says nothing of its area. */
 const BLANK_NOTE = { color: 'yellow', fill: 'solid' } as const;
-/** Letters shrink to this share of their size at most. */
-const SMALLEST = 0.7;
 
 /** The shapes that nodes are drawn as, parents before children, in the vocabulary of the board. */
 export function drawNodes(diagram: Diagram, losses: Losses): DrawnInput[] {
@@ -158,7 +155,9 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
         losses.add(loss, id);
     }
     const rows = rowsIn(node);
-    const text = withWholeWords({ ...strokeOf(style, 'label'), font: fontOf(style) }, rows ? '' : label, size);
+    const { labelPosition } = node;
+    const isCaption = faceOf({ face, labelPosition })?.isCaptioned === true;
+    const text = withWholeWords({ ...strokeOf(style, 'label'), font: fontOf(style) }, { label: rows ? '' : label, size, isCaption });
     const room = rows && size ? roomForRows(rows.rows ?? [], text, size) : undefined;
     const line = isHex(style.stroke) ? { strokeColor: style.stroke.toLowerCase() } : {};
     const area = exactArea(style, id);
@@ -166,7 +165,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
     const props = {
         geo: outline,
         ...(rows ?? (face && { face, ...(style.boldName && { boldName: style.boldName }) })),
-        ...(node.labelPosition && { labelPosition: node.labelPosition }),
+        ...(labelPosition && { labelPosition }),
         ...(node.icon && { face: 'icon' as const, icon: iconAsset(node.icon).id, labelPosition: 'below' }),
         ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
         ...paint,
@@ -183,19 +182,6 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
         ...(label !== '' && !rows && { label }),
         props: { ...props, ...exactWidth(style, props, losses, id) }
     };
-}
-
-/** Smaller letters where a word is longer than its shape is wide. */
-function withWholeWords<T extends Pick<ReturnType<typeof strokeOf>, 'size' | 'scale'> & { font: ReturnType<typeof fontOf> }>(
-    text: T,
-    label: string,
-    size: { width: number } | undefined
-): T {
-    const { scale = 1, font } = text;
-    const word = size && label !== '' ? longestWord(label, { font, fontSizePx: LABEL_FONT_SIZES[text.size] }) * scale : 0;
-    const room = (size?.width ?? 0) - 2 * WORD_MARGIN * scale;
-    const fitting = Math.floor(scale * (room / word) * 100) / 100;
-    return word > room && fitting >= scale * SMALLEST ? { ...text, scale: fitting } : text;
 }
 
 function container(

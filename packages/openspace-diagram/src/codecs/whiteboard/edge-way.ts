@@ -1,5 +1,6 @@
 import { throughBends } from '@openspace/board';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { measureBounds } from '../../layout/measure-bounds';
 import { edgePoints } from '../../render/edge-line';
 
 /** A line with corners. */
@@ -10,9 +11,19 @@ export interface EdgeWay {
     readonly anchors: { readonly from?: Point; readonly to?: Point };
 }
 
+/** By id, strokes with the box around them: lines end at them as they do at boxes. */
+export function placedNodes(nodes: readonly DiagramNode[]): ReadonlyMap<string, DiagramNode> {
+    return new Map(
+        nodes.map(node => {
+            const bounds = node.bounds ?? (node.path && measureBounds({ nodes: [node], edges: [] }));
+            return [node.id, bounds ? { ...node, bounds } : node];
+        })
+    );
+}
+
 /** The ways of those edges of a diagram that have corners, by id. */
 export function edgeWays(diagram: Diagram): Map<string, EdgeWay> {
-    const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    const nodes = placedNodes(diagram.nodes);
     const ways = new Map<string, EdgeWay>();
     for (const edge of diagram.edges) {
         const { route, waypoints = [] } = edge;
@@ -39,8 +50,10 @@ function anchorOf(end: EdgeEnd, nodes: ReadonlyMap<string, DiagramNode>, point: 
     if (!bounds || !point) {
         return undefined;
     }
-    const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
-    return { x: share((point.x - bounds.x) / bounds.width), y: share((point.y - bounds.y) / bounds.height) };
+    // A straight stroke has no width, or no height.
+    const share = (value: number, size: number): number =>
+        size === 0 ? 0.5 : Math.round(Math.min(1, Math.max(0, value / size)) * 10_000) / 10_000;
+    return { x: share(point.x - bounds.x, bounds.width), y: share(point.y - bounds.y, bounds.height) };
 }
 
 /** Points between which the line goes straight on are not corners. */

@@ -30,6 +30,7 @@ import { measureBounds, moved } from '../../layout/measure-bounds';
 import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
+import { withAutomaticRoutes } from './automatic-routes';
 import { TITLE, withTitle } from './diagram-title';
 import { drawEdges, isLabelFree } from './draw-edges';
 import { drawNodes } from './draw-nodes';
@@ -109,7 +110,9 @@ export function planPage(
     // Where a file says how its lines run, or where their labels are, that is so.
     const isFree = (options.laidOut ?? []).length > 0;
     const arrows = diagram.edges.flatMap(edge => (isFree || isLabelFree(edge) ? [shapeIdOf(edge.id)] : []));
-    const records = arrows.length > 0 ? rerouteArrows(emptied, drawnAsSaid, arrows, diagram.direction ?? 'down') : drawnAsSaid;
+    const led = arrows.length > 0 ? rerouteArrows(emptied, drawnAsSaid, arrows, diagram.direction ?? 'down') : drawnAsSaid;
+    const laidOut = new Set((options.laidOut ?? []).map(id => names.get(id) ?? id));
+    const records = withAutomaticRoutes(led, diagram.edges, laidOut);
     const drawn = new Set(compiled.shapeIds);
     tellLostData(diagram, drawn, losses);
     const kept = new Set<string>(records.map(({ id }) => id));

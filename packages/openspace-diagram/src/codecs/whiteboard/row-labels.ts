@@ -5,6 +5,7 @@ import { layOutRows } from '@openspace/board/lib/notation/row-layout';
 import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
 import type { DiagramNode } from '../../diagram';
 import { SECTION_RULE } from '../../text/section-rule';
+import { attributeParts } from '../shared/attribute-parts';
 
 /** `type name keys`, as a label of an entity says an attribute; what else it says stays text. */
 const ATTRIBUTE = /^(\S+) (\S+)(?: (PK|FK|UK))?$/;
@@ -46,16 +47,19 @@ export function labelOfRows(rows: readonly Row[], face: NodeNotation['face']): s
     const [first, ...below] = face === 'table' ? columnsIn(rows) : rows;
     // Compartments that are all empty have nothing to say.
     const members = below.every(row => row === '-') ? [] : below;
-    const lines = members.map(row =>
-        row === '-'
-            ? SECTION_RULE
-            : face === 'class'
-              ? rowLine(row)
-              : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
-    );
+    const lines = members.map(row => (row === '-' ? SECTION_RULE : face === 'class' ? rowLine(row) : attributeLine(row)));
     const name = first === undefined || first === '-' ? [] : [first.text];
     const rule = members.length > 0 && members[0] !== '-' ? [SECTION_RULE] : [];
     return [...name, ...rule, ...lines].join('\n');
+}
+
+/** Keys stand together, in front of the comment. */
+function attributeLine({ type, text, key }: Exclude<Row, '-'>): string {
+    if (key === undefined || type === undefined) {
+        return [type, text, key].filter(part => part !== undefined).join(' ');
+    }
+    const { words, keys, comment } = attributeParts(text);
+    return [type, ...words, [key, ...keys].join(', '), ...(comment === undefined ? [] : [`"${comment}"`])].join(' ');
 }
 
 interface RowText {

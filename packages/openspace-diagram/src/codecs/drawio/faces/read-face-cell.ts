@@ -1,6 +1,5 @@
 import { FACE_PADDING } from '@openspace/board/lib/notation/face';
 import { faceNamed } from '@openspace/board/lib/notation/faces';
-import { nameLines } from '@openspace/board/lib/notation/rows';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
@@ -15,7 +14,7 @@ import { readLabel } from '../drawio-label';
 import { cornerIn, readStyle } from '../drawio-style';
 import { lettersOf } from './face-form';
 import { nodeOfFace } from './face-cell';
-import { readRows } from './row-cells';
+import { HEAD_SIZE, readRows } from './row-cells';
 
 /** Of a lifeline whose participant is an actor, a database or the like. */
 export const FIGURE = 'participant';
@@ -42,7 +41,7 @@ export function readFaceCell(
         ...iconIn(style),
         ...positionIn(face, style),
         ...(label !== '' && { label }),
-        ...(rows && (rows.length > 1 || hasStereotype(label)) && { rows, label: labelOfRows(rows, face) }),
+        ...(rows && (rows.length > 1 || style.has(HEAD_SIZE)) && { rows, label: labelOfRows(rows, face) }),
         ...holder,
         bounds: face === 'lifeline' && style.has(FIGURE) ? withHead(whole, label, painted) : whole,
         ...(rotation !== 0 && { rotation }),
@@ -61,11 +60,6 @@ function withHead(bounds: Bounds, label: string, style: Style): Bounds {
 /** draw.io fills the title of a frame apart from its body. */
 function bodyOf(face: FaceName, style: DrawioStyle): string | undefined {
     return face === 'fragment' ? (drawioColor(style.get('swimlaneFillColor')) ?? 'none') : readStyle(style, 'vertex').fill;
-}
-
-/** A name alone is one row of its own where something stands above it. */
-function hasStereotype(label: string): boolean {
-    return nameLines(label).length > 1;
 }
 
 function iconIn(style: DrawioStyle): Pick<DiagramNode, 'icon'> {

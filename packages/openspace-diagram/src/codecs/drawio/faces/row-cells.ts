@@ -152,4 +152,6 @@ function tableRowOf(row: Cell, page: Page): Row[] {
     return parseStyle(row.style).get('top') === '1' ? ['-', said] : [said];
 }
 
-export const formatHead = (head: number): string => `startSize=${formatNumber(head)};`;
+/** How high the name is, of a class or a table that has rows, be it the name alone. */
+export const HEAD_SIZE = 'startSize';
+export const formatHead = (head: number): string => `${HEAD_SIZE}=${formatNumber(head)};`;

@@ -19,6 +19,9 @@ const FORK = 4;
 /** The face that a shape of draw.io's own sidebar is, where it has no more than the face has. */
 export function sidebarFace(cell: Cell, style: Style, page: Page): FaceName | undefined {
     const shape = style.get('shape');
+    if (isLane(style)) {
+        return 'swimlane';
+    }
     if (shape === undefined) {
         return isActivation(cell, style) ? 'activation' : undefined;
     }
@@ -30,6 +33,11 @@ export function sidebarFace(cell: Cell, style: Style, page: Page): FaceName | un
         (face === 'fragment' && [...page.childrenOf(cell.id)].some(child => child.isVertex)) ||
         style.get('direction') !== undefined;
     return hasMore ? undefined : face;
+}
+
+/** With a name at its left side, which is read from below; draw.io's other containers have theirs at the top. */
+function isLane(style: Style): boolean {
+    return (style.has('swimlane') || style.get('shape') === 'swimlane') && style.get('horizontal') === '0';
 }
 
 /** A bar on a lifeline. */

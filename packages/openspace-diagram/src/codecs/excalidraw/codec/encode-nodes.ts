@@ -51,7 +51,11 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
         }
         return { id: node.id, elements: elements.map(element => ({ ...element, ...placement })) };
     });
-    for (const { id, shape, label = '' } of diagram.nodes) {
+    for (const { id, shape, label = '', parent = '' } of diagram.nodes) {
+        const holder = byId.get(parent);
+        if (holder && !isFrame(holder) && holder.shape !== 'group') {
+            losses.add('What is in a lane, a package or the like only stands on it in Excalidraw.', id);
+        }
         if (shape === 'group' && label === '' && (members.get(id) ?? 0) < 2) {
             losses.add('A group has two elements or more in Excalidraw.', id);
         }

@@ -38,7 +38,8 @@ export function decodeEr(model: ErModel, draft: Draft): void {
         draft.node({
             id: name,
             shape: 'rectangle',
-            ...(rows.length > 0 && { native: 'face:table', rows: [{ text: title }, '-', ...rows] }),
+            native: 'face:table',
+            rows: [{ text: title }, ...(rows.length > 0 ? ['-' as const, ...rows] : [])],
             text: labelOfRows([{ text: title }, ...(rows.length > 0 ? ['-' as const, ...rows] : [])], 'table'),
             parent: parents.get(name),
             group: draft.drawing.take(name, 'pele-entity') ?? draft.drawing.take(id, 'pele-entity'),
@@ -62,12 +63,15 @@ export function decodeEr(model: ErModel, draft: Draft): void {
 
 type Attribute = NonNullable<ReturnType<ErModel['entities']['get']>>['attributes'][number];
 
-/** With one key and no comment, it has a column for each part; else it is one text. */
+/** It has a column for each part; further keys and a comment stand behind its name. A comment without a type has all in one text. */
 function rowOf({ type, name, keys, comment }: Attribute, plain: (text: string) => string): Exclude<Row, '-'> {
-    const key = ROW_KEYS.find(known => known === keys[0]);
+    const [first, ...further] = keys;
+    const key = ROW_KEYS.find(known => known === first);
     const kind = type === UNTYPED ? '' : type;
-    if (comment === '' && keys.length === (key === undefined ? 0 : 1)) {
-        return { text: plain(name), ...(kind !== '' && { type: plain(kind) }), ...(key !== undefined && { key }) };
+    const said = comment === '' ? [] : [`"${comment}"`];
+    if (kind === '' && keys.length + said.length > (key === undefined ? 0 : 1)) {
+        return { text: plain([name, keys.join(', '), ...said].filter(part => part !== '').join(' ')) };
     }
-    return { text: plain([kind, name, keys.join(', '), comment === '' ? '' : `"${comment}"`].filter(part => part !== '').join(' ')) };
+    const text = plain([name, ...further, ...said].join(' '));
+    return { text, ...(kind !== '' && { type: plain(kind) }), ...(key !== undefined && { key }) };
 }

@@ -4,8 +4,8 @@ import type { C4Element } from '../../shared/c4-look';
 const KINDS = ['person', 'system', 'container', 'component'] as const;
 /** As Mermaid shows a kind, above the name. */
 const ABOVE = /^«(external )?(person|system|container|component)(?: (db|queue))?»\n?/;
-/** As C4 itself writes a kind, below the name. */
-const BELOW = /^\[(person|software system|system|container|component)(?:: ([^\]]*))?\]$/i;
+/** As C4 itself writes a kind, below the name; what is not part of the whole may say so in front of it or behind it. */
+const BELOW = /^\[(external )?(person|software system|system|container|component)(, external)?(?:: ([^\]]*))?\]$/i;
 const BRACKETED = /^\[(.*)\]$/;
 
 /** What an element of a board is; undefined where its label does not say its kind, and it is no person either. */
@@ -30,13 +30,13 @@ export function c4Element({ label = '', shape, native }: DiagramNode): C4Element
     const lines = label.split('\n');
     const at = lines.findIndex((line, index) => index > 0 && BELOW.test(line));
     if (at > 0) {
-        const [, said = '', technology = ''] = BELOW.exec(lines[at] ?? '') ?? [];
+        const [, before, said = '', behind, technology = ''] = BELOW.exec(lines[at] ?? '') ?? [];
         const kind = KINDS.find(each => said.toLowerCase().endsWith(each)) ?? 'system';
         const name = lines.slice(0, at).join('\n');
         return {
             kind,
             form: kind === 'person' ? '' : form,
-            isExternal: false,
+            isExternal: (before ?? behind) !== undefined,
             name,
             technology,
             description: lines.slice(at + 1).join('\n')

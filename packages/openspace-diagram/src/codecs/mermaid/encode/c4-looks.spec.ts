@@ -30,6 +30,40 @@ describe('the look of C4 in Mermaid', () => {
         expect(untold(trip), trip.source).to.deep.equal([]);
     });
 
+    it('ME5 ME8 is that of what stands outside, however its kind says so', () => {
+        const labels = [
+            'Mail\n[External System]\nAll of it',
+            'ERP\n[External Software System]',
+            'CRM\n[Software System, External]',
+            'Bus\n[External Container: Kafka]',
+            'Ann\n[External Person]'
+        ];
+        const trip = throughMermaid({ nodes: labels.map((label, at) => box(`n${at}`, label)), edges: [] });
+        expect(trip.source.match(/\w+_Ext\(.*/g)).to.deep.equal([
+            'System_Ext(n0, "Mail", "All of it")',
+            'System_Ext(n1, "ERP")',
+            'System_Ext(n2, "CRM")',
+            'Container_Ext(n3, "Bus", "Kafka")',
+            'Person_Ext(n4, "Ann")'
+        ]);
+        expect(untold(trip), trip.source).to.deep.equal([]);
+    });
+
+    it('ME8 is not that of steps and questions which a person comes to', () => {
+        const arrow = (from: string, to: string) =>
+            ({ id: `${from}-${to}`, from: { node: from }, to: { node: to, arrowhead: 'arrow' } }) as const;
+        const nodes = [
+            box('p', 'Visitor', { shape: 'rectangle', native: 'face:person' }),
+            box('a', 'Start', { native: 'face:stadium' }),
+            box('b', 'Known?', { shape: 'diamond' }),
+            box('c', 'Page')
+        ];
+        const steps = { nodes, edges: [arrow('p', 'a'), arrow('a', 'b'), arrow('b', 'c')] };
+        expect(throughMermaid(steps).read.kind).to.equal('flowchart');
+        const systems = nodes.map(node => (node.id === 'a' ? box('a', 'Shop') : node));
+        expect(throughMermaid({ ...steps, nodes: systems }).read.kind).to.equal('c4');
+    });
+
     it('ME5 names those that do not say their kind, with what they are', () => {
         const { losses } = throughMermaid({ kind: 'c4', nodes: [box('a', 'App\n[Container]'), box('b', 'Mail')], edges: [] });
         expect(losses.map(({ message }) => message)).to.include('What does not say its kind is a system in a C4 diagram. (Mail)');

@@ -51,7 +51,11 @@ export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
             .filter(node => node.parent === parent)
             .flatMap(node => {
                 const name = ids.of(node.id);
-                if (holders.has(node.id) || node.shape === 'frame' || node.shape === 'group') {
+                const isContainer = node.shape === 'frame' || node.shape === 'group';
+                if (holders.has(node.id) || isContainer) {
+                    if (!isContainer) {
+                        losses.add('What holds others is a subgraph in a flowchart.', node.id);
+                    }
                     return [`subgraph ${name}[${titled(node.label)}]`, ...indented(childrenOf(node.id)), 'end'];
                 }
                 return nodeLines(node, name, losses);

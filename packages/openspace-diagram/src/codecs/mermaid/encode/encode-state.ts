@@ -94,7 +94,7 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
         }
         const bare = label === '' ? bareState(node) : undefined;
         if (bare !== undefined) {
-            return [`state ${name} <<${bare}>>`];
+            return [`state ${name} <<${bare === 'fork' && joins(id, transitions) ? 'join' : bare}>>`];
         }
         if (isHistory(node)) {
             losses.add('Mermaid knows no history states: they are states named H.', id);
@@ -167,6 +167,12 @@ function bareState({ shape, native, style }: DiagramNode): 'choice' | 'fork' | u
     const isBlack = style?.fill !== undefined && style.fill !== 'none' && style.fill === style.stroke;
     const isBar = native === faceWord('bar') || style?.fill === '#1d1d1d' || isBlack;
     return shape === 'diamond' ? 'choice' : shape === 'rectangle' && isBar ? 'fork' : undefined;
+}
+
+/** Whether several lead into a bar, and one on. */
+function joins(bar: string, transitions: readonly DiagramEdge[]): boolean {
+    const ends = transitions.map(({ from, to }) => (isBackwards(from, to) ? { from: to, to: from } : { from, to }));
+    return ends.filter(({ to }) => to.node === bar).length > ends.filter(({ from }) => from.node === bar).length;
 }
 
 /** What runs side by side in a composite: several starts mean as many regions, each with what hangs together with it. */

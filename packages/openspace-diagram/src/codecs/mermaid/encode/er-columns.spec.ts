@@ -69,6 +69,28 @@ describe('columns of tables in Mermaid', () => {
         expect(diagramOf(drawn(mermaidCodec.decode(target).diagram).board).diagram.nodes[0]?.rows?.slice(2)).to.deep.equal(rows);
     });
 
+    it('ME1 MC4 attributes with a comment or several keys have columns, and go back as they were', () => {
+        const lines = ['int order_id PK, FK', 'varchar(9) code UK "its code; short"', 'date due "see: y"'];
+        const { diagram } = mermaidCodec.decode(`erDiagram\n  A {\n    ${lines.join('\n    ')}\n  }\n  A ||--o{ B : has\n`);
+        const board = diagramOf(drawn(diagram).board).diagram;
+        expect(board.nodes[0]?.rows?.slice(2)).to.deep.equal([
+            { text: 'order_id FK', type: 'int', key: 'PK' },
+            { text: 'code "its code; short"', type: 'varchar(9)', key: 'UK' },
+            { text: 'due "see: y"', type: 'date' }
+        ]);
+        expect(board.nodes[0]?.label).to.contain('int order_id PK, FK\n').and.to.contain('varchar(9) code UK "its code; short"\n');
+        const { target } = encodeMermaid(board);
+        expect(lines.filter(line => !target.replaceAll('#59;', ';').includes(`${line}\n`))).to.deep.equal([]);
+    });
+
+    it('ME1 an entity without attributes is a table, which has its name alone', () => {
+        const { nodes } = diagramOf(drawn(mermaidCodec.decode('erDiagram\n  A ||--o{ B : has\n').diagram).board).diagram;
+        expect(nodes.map(({ native, rows }) => [native, rows])).to.deep.equal([
+            ['face:table', [{ text: 'A' }]],
+            ['face:table', [{ text: 'B' }]]
+        ]);
+    });
+
     it('ME1 comments with a colon stay comments', () => {
         const source = 'erDiagram\n  A {\n    int x "see: y"\n    int z PK, FK\n  }\n';
         expect(encodeMermaid(mermaidCodec.decode(source).diagram).target)

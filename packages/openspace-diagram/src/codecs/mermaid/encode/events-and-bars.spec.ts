@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import { throughMermaid, untold } from '../../../test/mermaid-round-trip';
+import { refusedByMermaid } from '../../../test/parse-with-mermaid';
 
 const node = (id: string, shape: DiagramNode['shape'], more: Partial<DiagramNode> = {}): DiagramNode => ({ id, shape, ...more });
 const arrow = (from: string, to: string): DiagramEdge => ({
@@ -57,5 +58,17 @@ describe('events, bars and notes in flowcharts', () => {
         expect(trip.read.nodes.map(({ shape }) => shape)).to.deep.equal(['note', 'note']);
         expect(untold(trip)).to.deep.equal([]);
         expect(trip.losses).to.deep.equal([]);
+    });
+
+    it('ME1 ME6 a bar that more lead into than on is a join in a state diagram', () => {
+        const bars = ['split', 'meet'].map(id => node(id, 'rectangle', { native: 'face:bar' }));
+        const states = ['a', 'b', 'c', 'd'].map(id => node(id, 'rounded', { label: id }));
+        const edges = ['c split', 'split a', 'split b', 'a meet', 'b meet', 'meet d'].map(said =>
+            arrow(...(said.split(' ') as [string, string]))
+        );
+        const { source, read } = throughMermaid({ kind: 'state', nodes: [...states, ...bars], edges });
+        expect(source).to.include('state split <<fork>>').and.to.include('state meet <<join>>');
+        expect(read.nodes.filter(({ native }) => native === 'face:bar').map(({ id }) => id)).to.deep.equal(['split', 'meet']);
+        expect(refusedByMermaid([source])).to.deep.equal([]);
     });
 });

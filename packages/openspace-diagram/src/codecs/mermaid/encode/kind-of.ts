@@ -72,11 +72,19 @@ function drawnAs(diagram: Diagram): WrittenKind | undefined {
         return 'c4';
     }
     const elements = nodes.filter(node => c4Element(node) !== undefined && node.shape !== 'actor').length;
-    if (elements > 0 && elements >= countFaces(nodes, 'class', 'table', 'lifeline')) {
+    if (elements > 0 && elements >= countFaces(nodes, 'class', 'table', 'lifeline') + nodes.filter(isStep).length) {
         return 'c4';
     }
     return isKanban(diagram) ? 'kanban' : isMindmap(diagram) ? 'mindmap' : undefined;
 }
+
+/** Whether a node has an outline of flowcharts that no element of C4 has. */
+function isStep({ shape, native = '' }: DiagramNode): boolean {
+    return STEPS.includes(shape) || STEP_FACES.includes(native);
+}
+
+const STEPS: readonly NodeShape[] = ['diamond', 'hexagon', 'octagon', 'triangle', 'parallelogram', 'trapezoid', 'ellipse', 'star', 'cloud'];
+const STEP_FACES = (['stadium', 'subroutine', 'document', 'documents'] as const).map(faceWord);
 
 /** Whether most of its lines are messages between lifelines. Those from and to the edge of the picture say nothing of what it is. */
 function isSequence(diagram: Diagram): boolean {
