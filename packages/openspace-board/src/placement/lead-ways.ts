@@ -20,8 +20,8 @@ import { squareWay } from './square-way';
 
 type Arrow = ShapeOf<'arrow'>;
 
-/** An arrow this near to the corner of a shape would miss it where the shape is round. */
-const FROM_CORNER = 0.06;
+/** An arrow this near to the corner of a shape, as a share of its side or in pixels, would miss it where the shape is round. */
+const FROM_CORNER = { share: 0.06, most: 10 };
 /** A curve keeps so far from shapes, or else stays near to its square way. */
 const CLEAR = 8;
 
@@ -106,8 +106,11 @@ export function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, nex
     const inside = isUpright ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
     const local = transform(invert(board.pageTransform(shape.id) ?? IDENTITY), inside);
     const box = localBounds(shape);
-    const within = (value: number): number => Math.min(1 - FROM_CORNER, Math.max(FROM_CORNER, value));
-    return { x: within((local.x - box.x) / Math.max(1, box.w)), y: within((local.y - box.y) / Math.max(1, box.h)) };
+    const within = (value: number, length: number): number => {
+        const least = Math.min(FROM_CORNER.share, FROM_CORNER.most / length);
+        return Math.min(1 - least, Math.max(least, value / length));
+    };
+    return { x: within(local.x - box.x, Math.max(1, box.w)), y: within(local.y - box.y, Math.max(1, box.h)) };
 }
 
 /** The end of a way at the place to which its anchor has it lead. */
