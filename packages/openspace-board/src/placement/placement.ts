@@ -55,8 +55,8 @@ export interface FreeNode {
     readonly name?: { readonly w: number; readonly h: number };
     /** Whether the call says how large it is. */
     readonly hasSize: boolean;
-    /** Of a face that holds more than its label: the room of that, such as the head of a lifeline. */
-    readonly title?: { readonly w: number; readonly h: number };
+    /** Of a face that holds more than its label: the room of that, such as the head of a lifeline, and how wide it is at most where the shape grows. */
+    readonly title?: { readonly w: number; readonly h: number; readonly widest?: number };
     /** Of a figure with its text outside: where the figure stands in its bounds. Arrows end at it. */
     readonly figure?: Box | undefined;
     /** Of a table: its name, and the rows at which lines may end at its sides. */

@@ -16,6 +16,11 @@ const TEXTS_APART = 1;
 const THROUGH = 8;
 /** A text with another one or a line on it cannot be read, which is worse than lines side by side. */
 const ON_TEXT = 4;
+/** The name of a frame is worse than those, and never worth a line through a shape. */
+const ON_NAME = THROUGH - 1;
+
+/** Between a line's own shapes and its label, so that the mark is seen. */
+const LABEL_OUT = 12;
 
 /** A line behind its end that is nearer to its own shape than this runs along the border of that. */
 const AT_OWN = 4;
@@ -23,6 +28,8 @@ const AT_OWN = 4;
 export interface Wall {
     readonly id: string;
     readonly box: Box;
+    /** Whether it is the name of a frame, which may move out of the way of a line, as a shape does not. */
+    readonly isName?: boolean;
 }
 
 /** A line of a block, which finds a better way. */
@@ -48,22 +55,25 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
     return new Map(lines.map(({ edge, way }) => [edge.at, way]));
 }
 
-/** How often, and how badly, a way or its label comes near a shape, its own ones between its ends, a label or a line along it, or crosses a line. */
+/** How often, and how badly, a way or its label comes near a shape, its own ones between its ends or with its label, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
     const { text: own, pieces: parts, reach } = traceOf(way);
-    const foreign: Box[] = [];
+    const foreign: Wall[] = [];
     let count = 0;
-    for (const { id, box } of walls) {
+    for (const wall of walls) {
+        const { id, box } = wall;
         if (id === edge.from || id === edge.to) {
             count += edge.from === edge.to ? 0 : overOwn(id === edge.from ? parts.slice(1) : parts.slice(0, -1), box) * THROUGH;
+            count += own && edge.from !== edge.to && touches(box, grow(own, LABEL_OUT)) ? ON_TEXT : 0;
         } else if (touches(box, reach)) {
-            foreign.push(box);
+            foreign.push(wall);
         }
     }
     const others = tracesNear(edge, reach, lines);
     for (const piece of parts) {
-        for (const box of foreign) {
-            count += meetsPiece(grow(box, CLEAR), piece) ? 1 + (meetsPiece(box, piece) ? THROUGH : 0) : 0;
+        for (const { box, isName } of foreign) {
+            const through = isName ? ON_NAME : THROUGH;
+            count += meetsPiece(grow(box, CLEAR), piece) ? 1 + (meetsPiece(box, piece) ? through : 0) : 0;
         }
         for (const { text, pieces: theirs } of others) {
             count += text && meetsPiece(grow(text, CLEAR / 2), piece) ? (meetsPiece(text, piece) ? ON_TEXT : 1) : 0;
@@ -74,7 +84,7 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
     }
     if (own) {
         const around = grow(own, TEXTS_APART);
-        count += foreign.filter(box => touches(box, around)).length;
+        count += foreign.filter(({ box }) => touches(box, around)).length;
         count += others.filter(({ pieces: theirs }) => theirs.some(other => meetsPiece(own, other))).length * ON_TEXT;
         count += others.filter(({ text }) => text && touches(text, around)).length * ON_TEXT;
     }
