@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { titleOf, untitled, withTitle } from './block-title';
 import { layeringWork } from './layer-spans';
-import { readingOf } from './layered-choices';
+import { readingOf } from './block-reading';
 import { layeredLayout } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';

@@ -72,4 +72,17 @@ describe('pictures that are compared', () => {
         expect(all.map(({ isStaggered = false, handicap = 0 }) => isStaggered === handicap > 0)).to.deep.equal(all.map(() => true));
         expect(all.map(({ isStaggered = false }) => isStaggered)).to.deep.equal([false, false, true, true]);
     });
+
+    it('A15 have the leaves of a hub on both sides, in both directions, unless the call says one', () => {
+        const leaves = ['1', '2', '3', '4', '5', '6'];
+        const edges = leaves.map((id, at) => freeEdge(at, 'hub', id));
+        const nodes = ['hub', ...leaves].map(id => freeNode(id));
+        const directionsOf = (kind: FreeBlock['kind'], directionBy: 'call' | 'default') =>
+            choicesFor({ scope: 'page', kind, nodes, edges, ties: [] }, { direction: 'down', directionBy }).flatMap(
+                ({ order, direction }) => (order ? [direction] : [])
+            );
+        expect(directionsOf('graph', 'default')).to.deep.equal(['down', 'right']);
+        expect(directionsOf('graph', 'call')).to.deep.equal([]);
+        expect(directionsOf('class', 'default')).to.deep.equal([]);
+    });
 });
