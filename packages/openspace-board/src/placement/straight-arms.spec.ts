@@ -63,6 +63,24 @@ describe('what hangs on a line with a corner', () => {
         expect(wide.boxes.get('leaf')?.x).to.equal(440);
     });
 
+    it('A13 stands next to a table where the one side of their relation is on the left then', () => {
+        const isNextTo = (isOne: boolean, x: number): boolean => {
+            const boxes = { hub, below, leaf: { ...leaf, x } };
+            const [side, from] = x > hub.x ? [320, x + 60] : [200, x + 60];
+            const lines: Drawn[] = [trunk, ['hub', 'leaf', { points: points([side, 40], [from, 40], [from, 200]) }]];
+            const sizes = Object.fromEntries(Object.entries(boxes).map(([id, { w, h }]) => [id, { w, h }]));
+            const block = blockOf(boxes, lines, sizes);
+            const [one, many] = [
+                { mark: 'crow-only-one', length: 12 },
+                { mark: 'crow-zero-many', length: 20 }
+            ] as const;
+            const edges = block.edges.map(edge => ({ ...edge, ends: isOne ? { start: one, end: many } : { start: many, end: one } }));
+            return straightArms({ ...block, edges, kind: 'er', direction: 'down' }).boxes.get('leaf')?.y !== leaf.y;
+        };
+        expect([isNextTo(true, 460), isNextTo(true, -60)]).to.deep.equal([true, false]);
+        expect([isNextTo(false, 460), isNextTo(false, -60)]).to.deep.equal([false, true]);
+    });
+
     it('A13 ends at the row of a table that its line is about', () => {
         const keys = (name: string, ...all: readonly (readonly [string, string, number])[]): Partial<FreeNode> => ({
             table: { name, keys: all.map(([key, row, middle]) => ({ key, name: row, middle })) }
