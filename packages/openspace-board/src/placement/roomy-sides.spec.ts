@@ -46,4 +46,17 @@ describe('the size of a shape at which many lines end', () => {
             expect(sizeIn(hub(10, { face }), 'right'), face).to.deep.equal(asItIs);
         }
     });
+
+    it('A12 is as wide as the texts at the ends of these need, also of a class', () => {
+        const text = { w: 20, h: 14 };
+        const withTexts = (kind: FreeBlock['kind'], mark: 'none' | 'hollow-triangle' = 'none'): FreeBlock => {
+            const { edges, ...block } = hub(4, {}, kind);
+            return { ...block, edges: edges.map(edge => ({ ...edge, ends: { start: { mark, length: 0, text }, end: edge.ends.end } })) };
+        };
+        expect(sizeIn(withTexts('graph'), 'down')).to.deep.equal({ w: 190, h: 60 });
+        expect(sizeIn(withTexts('class'), 'down')).to.deep.equal({ w: 190, h: 60 });
+        expect(sizeIn(withTexts('class'), 'right')).to.deep.equal({ w: 120, h: 60 });
+        expect(sizeIn(withTexts('class', 'hollow-triangle'), 'down')).to.deep.equal({ w: 120, h: 60 });
+        expect(sizeIn(hub(12, {}, 'class'), 'down')).to.deep.equal({ w: 120, h: 60 });
+    });
 });

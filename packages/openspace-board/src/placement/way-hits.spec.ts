@@ -50,4 +50,17 @@ describe('what a way comes near to', () => {
         expect([210, 166, 254].map(labelled)).to.deep.equal([0, 0, 0]);
         expect([130, 158, 262, 290].every(x => labelled(x) > 0)).to.equal(true);
     });
+
+    it('A12 are the texts at ends of other lines, which it neither crosses nor lies on with its own', () => {
+        const text = { w: 20, h: 14 };
+        const line = (at: number, x: number, own?: typeof text) => {
+            const edge = freeEdge(at, 'one', 'other');
+            const points = [160, 300].map(y => ({ x, y }));
+            return { edge: { ...edge, ends: { ...edge.ends, end: { ...edge.ends.end, text: own } } }, way: { points } };
+        };
+        const near = (x: number, own?: typeof text): number => hits(line(1, x, own), [], [line(0, 40, text)]);
+        expect([20, 80].map(x => near(x))).to.deep.equal([0, 0]);
+        expect(near(54)).to.be.above(0);
+        expect(near(20, text)).to.be.above(0);
+    });
 });
