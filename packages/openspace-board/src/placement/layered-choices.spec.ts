@@ -85,4 +85,20 @@ describe('pictures that are compared', () => {
         expect(directionsOf('graph', 'call')).to.deep.equal([]);
         expect(directionsOf('class', 'default')).to.deep.equal([]);
     });
+
+    it('A15 have shapes in another order than that of the call in the other direction, too, where lines cross there', () => {
+        const nodes = ['a', 'b'].map(id => freeNode(id));
+        const toTheRight = (directionBy: 'call' | 'default') =>
+            choicesFor(
+                { scope: 'page', kind: 'graph', nodes, edges: [freeEdge(0, 'a', 'b')], ties: [] },
+                { direction: 'down', directionBy }
+            )
+                .filter(({ direction }) => direction === 'right')
+                .map(({ options = {}, helps }) => [Object.keys(options).length > 0, helps]);
+        expect(toTheRight('default').slice(0, 2)).to.deep.equal([
+            [false, ['wide']],
+            [true, ['crossings']]
+        ]);
+        expect(toTheRight('call')).to.deep.equal([]);
+    });
 });

@@ -254,6 +254,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...across,
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
+        ...(isSmall && isFree ? turned.map((choice): Choice => ({ ...choice, options: FREE_ORDER, helps: ['crossings'] })) : []),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
         ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
         // Of tables no one is a child of another one, which would have to stand level with its siblings.
