@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { blockOf, type Drawn } from '../test/drawn-block';
+import { freeEdge } from '../test/free-graph';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { straightArms } from './straight-arms';
 
@@ -37,6 +38,15 @@ describe('what hangs on a line with a corner', () => {
         ]);
         expect(ways.get(1)?.points).to.deep.equal(points([320, 40], [380, 40]));
         expect(ways.get(2)).to.deep.include({ points: points([440, 60], [440, 140]), label: { x: 440, y: 100 } });
+    });
+
+    it('A12 stays below a shape with several lines to itself, which are at both of its sides', () => {
+        const { edges, ...more } = blockOf({ hub, below, leaf }, [trunk, arm], { hub, below, leaf });
+        const topWith = (count: number): number | undefined => {
+            const loops = Array.from({ length: count }, (_, at) => freeEdge(at + 2, 'hub', 'hub'));
+            return straightArms({ ...more, edges: [...edges, ...loops], kind: 'class', direction: 'down' }).boxes.get('leaf')?.y;
+        };
+        expect([1, 2].map(topWith)).to.deep.equal([0, 200]);
     });
 
     it('A19 stands straight below it where nothing else is', () => {

@@ -5,6 +5,7 @@ import { offProportions } from './block-cost';
 import { crowding } from './crowding';
 import { docksAt, linesByShape } from './dock-cost';
 import { parentEndOf } from './edge-ends';
+import { fullSides } from './full-sides';
 import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { labelRoom } from './label-room';
@@ -152,7 +153,9 @@ function movesOf(arm: Arm, scene: Scene): Move[] {
     const isFree = (id: string, side: string): boolean => !docksAt(scene.boxes.get(id), id, atShape.get(id) ?? []).has(side);
     const sign = Math.sign(corner.x - dock.x);
     const upright = isFree(arm.side, last.y > dock.y ? 'bottom' : 'top') ? uprightMoves(edge, { hub, box, last, sign }) : [];
-    const isLevelFree = isFree(arm.end, sign > 0 ? 'left' : 'right') && isReadAcross(arm, sign, scene);
+    const full = fullSides(scene.block.edges);
+    const isLevelFree =
+        isFree(arm.end, sign > 0 ? 'left' : 'right') && !full.has(arm.side) && !full.has(arm.end) && isReadAcross(arm, sign, scene);
     return [...upright, ...(isLevelFree ? levelMoves(arm, { hub, box, dock, sign }, scene) : [])];
 }
 
