@@ -1,7 +1,9 @@
 import { ToolError } from '@openspace/tool';
 import { titleOf, untitled, withTitle } from './block-title';
+import { GAP } from './gaps';
+import { inPieces } from './in-pieces';
 import { layeringWork } from './layer-spans';
-import { readingOf } from './layered-choices';
+import { readingOf } from './block-reading';
 import { layeredLayout } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
@@ -57,7 +59,9 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
         return nestedLayout(block, chosen, graph, elk);
     }
     try {
-        return await layeredLayout(block, graph, elk);
+        const whole = await layeredLayout(block, graph, elk);
+        const said = { ...graph, direction: whole.direction ?? direction, directionBy: 'call' as const };
+        return await inPieces(block, whole, piece => layeredLayout(piece, said, elk), (graph.spacing ?? GAP) / GAP);
     } catch (error) {
         if (error instanceof ToolError) {
             throw error;

@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { freeEdge, freeNode } from '../test/free-graph';
 import { closeGaps, closeGapsAcross } from './close-gaps';
+import { loopsOf } from './loop-way';
 import type { ArrangedBlock, Way } from './placement';
 
 /** Two columns of three shapes each, of which the second one begins next to the first one, and a line from its end around below to both. */
@@ -103,6 +104,28 @@ describe('gaps in columns', () => {
         const closed = closeGapsAcross({ ...more, edges: [...edges, freeEdge(6, 'b', 'b', { w: 40, h: 20 })] }, false, { longest: 3 });
         expect((closed.boxes.get('d')?.x ?? 0) - 100).to.be.at.least(56 + 40);
         expect(closed.ways.has(6)).to.equal(false);
+    });
+
+    it('A15 are closed with labels of long lines clear of loops, which keep their size', () => {
+        const boxes = new Map(['a', 'b', 'c'].map((id, at): [string, Box] => [id, { x: 0, y: at * 120, w: at < 2 ? 100 : 160, h: 60 }]));
+        const label = { w: 72, h: 20 };
+        const around = {
+            points: [100, 400, 400, 160].map((x, at) => ({ x, y: at < 2 ? 30 : 270 })),
+            label: { x: 400, y: 150 },
+            labelSize: label
+        };
+        const machine: ArrangedBlock = {
+            ...block(),
+            nodes: [...boxes.keys()].map(id => freeNode(id)),
+            edges: [freeEdge(0, 'a', 'c', label), freeEdge(1, 'b', 'b', { w: 120, h: 20 })],
+            boxes,
+            ways: new Map([[0, around]])
+        };
+        const closed = closeGapsAcross(machine, false, { longest: 9 });
+        const [line, loop] = [closed.ways.get(0), loopsOf(closed).get(1)];
+        const lane = line?.points[1]?.x ?? 0;
+        expect(lane).to.be.below(400);
+        expect(lane - label.w / 2).to.be.above(Math.max(...(loop?.points.map(({ x }) => x) ?? [Infinity])));
     });
 
     it('A15 are closed around frames, which stay as large as they are', () => {

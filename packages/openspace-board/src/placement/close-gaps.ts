@@ -1,5 +1,5 @@
 import { largest, least } from '@openspace/tool';
-import { type Box, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { framesOf } from './frame-hits';
 import { labelRoom } from './label-room';
@@ -150,7 +150,7 @@ function cutsOf({ edges, boxes, ways }: ArrangedBlock, turned: ReadonlySet<numbe
 }
 
 /** The shapes of a column, the labels between them, and what leads across. */
-function itemsOf({ boxes, ways }: ArrangedBlock, names: readonly Box[], isInside: (x: number) => boolean): Item[] {
+function itemsOf({ edges, boxes, ways }: ArrangedBlock, names: readonly Box[], isInside: (x: number) => boolean): Item[] {
     const own = [...boxes.values(), ...names].filter(({ x, w }) => isInside(x + w / 2));
     const item = (top: number, height: number, kind: keyof typeof LEAST): Item => ({
         top,
@@ -169,7 +169,13 @@ function itemsOf({ boxes, ways }: ArrangedBlock, names: readonly Box[], isInside
             ...(label && way.label && isInside(way.label.x) && !isNextTo && !isLong ? [item(label.y, label.h, 'label')] : [])
         ];
     };
-    return [...own.map(({ y, h }) => item(y, h, 'box')), ...[...ways.values()].flatMap(ofWay)];
+    // Loops are led later, as large as they are now.
+    const loops = new Set(edges.flatMap(({ at, from, to }) => (from === to ? [at] : [])));
+    const ofLoop = (way: Way): Item[] => {
+        const around = unionOf([boxOfPoints(way.points), labelRoom(way)]);
+        return around && isInside(around.x + around.w / 2) ? [item(around.y, around.h, 'line')] : [];
+    };
+    return [...own.map(({ y, h }) => item(y, h, 'box')), ...[...ways].flatMap(([at, way]) => (loops.has(at) ? ofLoop(way) : ofWay(way)))];
 }
 
 /** Whether a piece runs past a whole shape. */

@@ -1,4 +1,5 @@
 import { addTo, largest, least } from '@openspace/tool';
+import { faceNamed } from '../notation/faces';
 import type { FreeNode } from './placement';
 
 /** The widest of boxes of one width is at most so many times as wide as the narrowest one would be. */
@@ -25,6 +26,7 @@ export function evenWidths(nodes: readonly FreeNode[]): readonly FreeNode[] {
 }
 
 /** Whether a node is a box that may be larger than its words need. */
-export function hasOpenSize({ origin, isFrame, isText, isDiamond, figure, hasSize }: FreeNode): boolean {
-    return !isFrame && !isText && !isDiamond && !figure && !hasSize && origin.x === 0 && origin.y === 0;
+export function hasOpenSize({ origin, isFrame, isText, isDiamond, face, hasSize }: FreeNode): boolean {
+    const isFigure = faceNamed(face)?.figure !== undefined;
+    return !isFrame && !isText && !isDiamond && !isFigure && !hasSize && origin.x === 0 && origin.y === 0;
 }

@@ -22,7 +22,7 @@ export function framesOf({ nodes, boxes }: ArrangedBlock): { readonly frames: re
         frames: held.map(({ box }) => box),
         names: held.flatMap(({ node, box }) => {
             const title = titleArea(node, box);
-            return title ? [{ id: node.id, box: title }] : [];
+            return title ? [{ id: node.id, box: title, isName: true }] : [];
         })
     };
 }

@@ -72,4 +72,33 @@ describe('pictures that are compared', () => {
         expect(all.map(({ isStaggered = false, handicap = 0 }) => isStaggered === handicap > 0)).to.deep.equal(all.map(() => true));
         expect(all.map(({ isStaggered = false }) => isStaggered)).to.deep.equal([false, false, true, true]);
     });
+
+    it('A15 have the leaves of a hub on both sides, in both directions, unless the call says one', () => {
+        const leaves = ['1', '2', '3', '4', '5', '6'];
+        const edges = leaves.map((id, at) => freeEdge(at, 'hub', id));
+        const nodes = ['hub', ...leaves].map(id => freeNode(id));
+        const directionsOf = (kind: FreeBlock['kind'], directionBy: 'call' | 'default') =>
+            choicesFor({ scope: 'page', kind, nodes, edges, ties: [] }, { direction: 'down', directionBy }).flatMap(
+                ({ order, direction }) => (order ? [direction] : [])
+            );
+        expect(directionsOf('graph', 'default')).to.deep.equal(['down', 'right']);
+        expect(directionsOf('graph', 'call')).to.deep.equal([]);
+        expect(directionsOf('class', 'default')).to.deep.equal([]);
+    });
+
+    it('A15 have shapes in another order than that of the call in the other direction, too, where lines cross there', () => {
+        const nodes = ['a', 'b'].map(id => freeNode(id));
+        const toTheRight = (directionBy: 'call' | 'default') =>
+            choicesFor(
+                { scope: 'page', kind: 'graph', nodes, edges: [freeEdge(0, 'a', 'b')], ties: [] },
+                { direction: 'down', directionBy }
+            )
+                .filter(({ direction }) => direction === 'right')
+                .map(({ options = {}, helps }) => [Object.keys(options).length > 0, helps]);
+        expect(toTheRight('default').slice(0, 2)).to.deep.equal([
+            [false, ['wide']],
+            [true, ['crossings']]
+        ]);
+        expect(toTheRight('call')).to.deep.equal([]);
+    });
 });

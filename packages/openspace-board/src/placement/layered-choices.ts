@@ -1,11 +1,12 @@
 import { addTo } from '@openspace/tool';
 import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
-import { parentEndOf } from './edge-ends';
-import type { ElkChoice } from './elk-graph';
+import { withLeavesSpread } from './leaves-spread';
+import { isHierarchy, readingOf } from './block-reading';
+import { BALANCED, type ElkChoice } from './elk-graph';
 import { asRead } from './level-siblings';
-import { orderEdges } from './order-edges';
-import type { FreeBlock, FreeEdge, FreeGraph, SaidOfGraph } from './placement';
+import { type EdgeOrder, orderEdges } from './order-edges';
+import type { FreeBlock, FreeEdge, SaidOfGraph } from './placement';
 import { inShortLayers } from './short-layers';
 import { type Twins, twinsOf } from './twins';
 
@@ -73,6 +74,8 @@ export interface Choice extends ElkChoice {
     readonly inner?: Direction;
     /** Whether all that an outermost frame holds is laid out at once, and not frame by frame; compared with that by what the first picture lacks. */
     readonly isWhole?: boolean;
+    /** How edges are read, where that is not as usual. */
+    readonly order?: EdgeOrder;
     /** Frames that hold the same and stand side by side. */
     readonly twins?: readonly Twins[];
     /** Only where lines cross in the first picture, or its proportions are off. */
@@ -243,6 +246,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     return [
         ...beside,
         ...ordered.slice(0, 1),
+        ...turned.flatMap(other => onBothSides(block, [direction, other.direction])),
         ...(isCentered(block) && isSmall ? inLine(direction) : []),
         ...instead,
         ...(isSmall && block.kind === 'er' ? fromFirst : []),
@@ -250,6 +254,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
         ...across,
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
         ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
+        ...(isSmall && isFree ? turned.map((choice): Choice => ({ ...choice, options: FREE_ORDER, helps: ['crossings'] })) : []),
         ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
         ...turned.map((choice): Choice => ({ ...choice, helps: [long] })),
         // Of tables no one is a child of another one, which would have to stand level with its siblings.
@@ -260,22 +265,16 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     ];
 }
 
+/** With the leaves of a hub in two rows, or in two columns, where one would be all too long. */
+function onBothSides(block: FreeBlock, directions: readonly Direction[]): Choice[] {
+    const order = isCentered(block) ? withLeavesSpread(block, orderEdges(block)) : undefined;
+    return order ? directions.map(direction => ({ direction, order, options: BALANCED, helps: ['wide', 'high'] })) : [];
+}
+
 /** With what leads on straight from one to the next, and all else next to it. */
 function inLine(direction: Direction): Choice[] {
     const axial: Choice = { direction, isAxial: true, helps: ['askew'] };
     return [axial, { ...axial, isMirrored: true }];
-}
-
-/**
- * Where the edges of a block lead as they are read. Classes and tables are read from parents and from the one side, C4 from people,
- * whatever direction their arrows have, and parents are above their children unless the call itself says another side.
- */
-export function readingOf(block: FreeBlock, { direction, directionBy }: Pick<FreeGraph, 'direction' | 'directionBy'>): Direction {
-    if (isHierarchy(block)) {
-        return directionBy === 'call' && direction !== 'up' ? direction : 'down';
-    }
-    const isTurned = directionBy !== 'call' && (block.kind === 'class' || block.kind === 'er' || block.kind === 'c4');
-    return !isTurned ? direction : direction === 'up' ? 'down' : direction === 'left' ? 'right' : direction;
 }
 
 /** Whether a block is a flow with a main path: a machine, or a flowchart, in which every decision leads somewhere. */
@@ -284,8 +283,4 @@ export function isFlow({ kind, nodes, edges }: FreeBlock): boolean {
     const isDecision = (id: string): boolean => edges.filter(({ from }) => from === id).length > 1;
     const isChart = diamonds.length > 0 && nodes.length <= ORDERED && diamonds.every(({ id }) => isDecision(id));
     return kind === 'state' || (kind === 'graph' && isChart);
-}
-
-function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
-    return kind === 'class' && [...edges, ...ties].some(edge => parentEndOf(edge) !== undefined);
 }

@@ -92,7 +92,7 @@ describe('a picture in layers', () => {
         const elk = ({ children = [], ...graph }: ElkNode): ElkNode => {
             const isOther = graph.layoutOptions?.['elk.randomSeed'] !== undefined;
             const column = (at: number): number => (at < 3 ? at : isOther ? 5 - at : at - 3);
-            return { ...graph, children: children.map((child, at) => ({ ...child, x: column(at) * 400, y: at < 3 ? 0 : 300 })) };
+            return { ...graph, children: children.map((child, at) => ({ ...child, x: column(at) * 400, y: at < 3 ? 0 : 500 })) };
         };
         const graph = freeGraph(boardOf([]), crossed, { layout: 'auto', direction: 'down' });
         const [block] = await arrangeBlocks(graph, async each => elk(each));

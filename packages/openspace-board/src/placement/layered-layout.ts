@@ -1,7 +1,5 @@
 import { ToolError } from '@openspace/tool';
 import { isVertical, type LayoutOptions } from '../layout/layout-graph';
-import { centerOf } from '../geometry/box';
-import type { Point } from '../geometry/matrix';
 import { alignRails } from './align-rails';
 import { mostBalanced, withBeside } from './balanced-picture';
 import { type BlockCost, costOf, isCentered } from './block-cost';
@@ -22,6 +20,7 @@ import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
 import { withLevelFigures, withoutLevelFigures } from './level-figures';
 import { lessHigh, longerEdges } from './longer-edges';
+import { withoutLongWays } from './long-ways';
 import { loopsOf } from './loop-way';
 import { mainPaths } from './main-paths';
 import { dockMirrored } from './mirrored-docks';
@@ -29,6 +28,7 @@ import { nearOutside, withLooseInRow } from './near-outside';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
+import { withRoomySides } from './roomy-sides';
 import { shortenWays } from './shorten-ways';
 import { straightenWays } from './straighten-ways';
 import { freeLabels } from './free-labels';
@@ -45,9 +45,6 @@ const COMPARED = [
 
 /** If fewer have been compared, as many more are that differ from the best one in how well they are balanced. */
 const MOST_PICTURES = 6;
-
-/** How many times longer a way is than its ends are apart. */
-const TOO_LONG = 1.4;
 
 /** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to. */
 const MOST_BETTER = 0.2;
@@ -189,7 +186,14 @@ async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk
               ),
               direction
           }
-        : arrange(block, order, choice, elk);
+        : arrangeRoomy(block, choice.order ?? order, choice, elk);
+}
+
+/** With shapes as large as the lines need that lead to them. */
+async function arrangeRoomy(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
+    const roomy = withRoomySides(block, order.turned, choice.direction);
+    const sized = new Set(roomy.nodes.flatMap(({ id, w, h }, at) => (w === block.nodes[at]?.w && h === block.nodes[at]?.h ? [] : [id])));
+    return { ...(await arrange(roomy, order, choice, elk)), ...(sized.size > 0 && { sized }) };
 }
 
 /** Frame by frame in layers; what stands in a frame runs across the rest where it would be longer than broad along it. */
@@ -246,25 +250,4 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, { scale: choice.scale }) : closed;
     }
     return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
-}
-
-/** A way to the next column runs around all of both; it is led later, where it is short. */
-function withoutLongWays(block: ArrangedBlock): ArrangedBlock {
-    const ways = new Map(block.ways);
-    for (const { at, from, to } of block.edges) {
-        const [way, start, end] = [ways.get(at), block.boxes.get(from), block.boxes.get(to)];
-        if (way && start && end && from !== to && lengthOf(way.points) > TOO_LONG * apart(centerOf(start), centerOf(end))) {
-            ways.delete(at);
-        }
-    }
-    return { ...block, ways };
-}
-
-function lengthOf(points: readonly Point[]): number {
-    return points.reduce((sum, point, at) => sum + apart(points[at - 1] ?? point, point), 0);
-}
-
-/** Along level and upright lines. */
-function apart(one: Point, other: Point): number {
-    return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }

@@ -21,7 +21,7 @@ import { squareWay } from './square-way';
 type Arrow = ShapeOf<'arrow'>;
 
 /** An arrow this near to the corner of a shape, as a share of the side or in page units, would miss it where the shape is round. */
-const NEAR_CORNER = { share: 0.06, most: 16 };
+const NEAR_CORNER = { share: 0.06, most: 10 };
 /** A curve keeps so far from shapes, or else stays near to its square way. */
 const CLEAR = 8;
 

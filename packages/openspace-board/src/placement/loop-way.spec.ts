@@ -102,4 +102,14 @@ describe('the way of a loop', () => {
         expect(span(120)).to.equal(label.h + 40);
         expect(span(60)).to.equal(28);
     });
+
+    it('A12 has its label behind the mark where it begins', () => {
+        const label = { w: 70, h: 20 };
+        const beginOf = (length: number): number => {
+            const ends = { start: { mark: 'crow-zero-one', length }, end: { mark: 'none', length: 0 } } as const;
+            const loop = loopAt({ x: 0, y: 0, w: 120, h: 60 }, { label, ends }, 'down', { boxes: [], lines: [] });
+            return (loop?.label?.x ?? 0) - label.w / 2 - 120;
+        };
+        expect([0, 10, 24].map(beginOf)).to.deep.equal([18, 18, 32]);
+    });
 });

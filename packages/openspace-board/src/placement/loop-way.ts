@@ -4,7 +4,7 @@ import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
 import type { Size } from '../text/label-size';
-import { STRAIGHT_END } from './gaps';
+import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { labelRoom } from './label-room';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import type { Scene } from './scene';
@@ -25,7 +25,7 @@ const END_GAP = 4;
 const STUB = 12;
 /** And on an upright piece, where the shape is high enough. */
 const UPRIGHT_STUB = 20;
-/** And on a level piece, with the gap around the text. */
+/** And on a level piece, with the gap around the text, and behind a mark there. */
 const LEVEL_STUB = 18;
 /** A line that is not seen next to its label is worse than one with something near it. */
 const HIDDEN = 1.5;
@@ -91,13 +91,14 @@ export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['dir
     const { label } = texts;
     const atEnds = endRoom(texts);
     const straight = Math.max(texts.ends?.start.length ?? 0, texts.ends?.end.length ?? 0) + STRAIGHT_END;
+    const stub = Math.max(LEVEL_STUB, (texts.ends?.start.length ?? 0) + TEXT_GAP);
     const around = grow(box, BARE_OUT + OUT + Math.max(label?.w ?? 0, label?.h ?? 0) + Math.max(atEnds.w, atEnds.h) * 2);
     const boxes = obstacles.boxes.filter(other => touches(other, around));
     const lines = obstacles.lines.filter(({ from, to }) => meets(around, from, to));
     let [best, least]: [Way | undefined, number] = [undefined, Infinity];
     for (const share of PLACES) {
         for (const side of SIDES[direction]) {
-            const loop = loopAtSide(box, side, share, { label, atEnds, straight });
+            const loop = loopAtSide(box, side, share, { label, atEnds, straight, stub });
             if (!loop) {
                 continue;
             }
@@ -148,7 +149,7 @@ function loopAtSide(
     box: Box,
     side: Side,
     share: number,
-    { label, atEnds, straight }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size; readonly straight: number }
+    { label, atEnds, straight, stub }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size; readonly straight: number; readonly stub: number }
 ): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
@@ -163,7 +164,7 @@ function loopAtSide(
     const isAlong = label !== undefined && isUpright && across + STUB * 2 > most && atEnds.w === 0 && label.h / 2 + CLEAR <= span;
     const labelled = label
         ? isAlong
-            ? label.w + LEVEL_STUB * 2
+            ? stub + label.w + LEVEL_STUB
             : before + (isUpright ? label.w : label.h) / 2
         : Math.max(BARE_OUT, before);
     const out = Math.max(straight, labelled);
@@ -186,7 +187,7 @@ function loopAtSide(
     const anchor = (along: number): Point => (isUpright ? { x: 0.5, y: along / box.h } : { x: along / box.w, y: 0.5 });
     return {
         points: [at(start, 0), at(start, out), at(end, out), at(end, 0)],
-        ...(label && { label: isAlong ? at(start, out / 2) : at(middle, out), labelSize: label }),
+        ...(label && { label: isAlong ? at(start, stub + label.w / 2) : at(middle, out), labelSize: label }),
         anchors: { start: anchor(start), end: anchor(end) }
     };
 }

@@ -107,4 +107,12 @@ describe('next to a main path', () => {
         expect(sidesOf('ab bc cd bd', 3)).to.deep.equal(['right', 'right']);
         expect(sidesOf('ab bc cd bx bb', 4)).to.deep.equal(['left', 'left']);
     });
+
+    it('A20 a loop makes way for a line that has no other side', () => {
+        // What leads back from c to a is on the left, and would cross a line there from b to d.
+        const text = 'ab bb bc ca bd cd';
+        expect(sidesOf(text, 3, [3])).to.deep.equal(['left', 'left']);
+        expect(sidesOf(text, 4, [3])).to.deep.equal(['right', 'right']);
+        expect(sidesOf(text, 1, [3])).to.deep.equal(['left', 'left']);
+    });
 });

@@ -245,14 +245,14 @@ function sidesOf(
         }
     }
     const sides = new Map<string, PathSide>();
-    const placed: (Stretch & { readonly side: PathSide })[] = [];
+    const placed: (Stretch & { readonly key: string; readonly side: PathSide })[] = [];
     // A line between two side paths on both sides of the main path has to cross that.
     const acrossFrom = (key: string, side: PathSide): number =>
         (joined.get(key) ?? []).filter(other => sides.has(other) && sides.get(other) !== side).length;
     // Shapes first, which take more room than lines, and lines around loops.
     const roomOf = ({ lastShape, isLoop }: Stretch): number => (lastShape >= 0 ? 2 : isLoop ? 1 : 0);
     const inOrder = [...stretches].sort(([, one], [, other]) => roomOf(other) - roomOf(one) || one.from - other.from || other.to - one.to);
-    for (const [key, stretch] of inOrder) {
+    const put = (key: string, stretch: Stretch): void => {
         const costs = (['right', 'left'] as const).map(side => {
             const others = placed.filter(other => other.side === side && other.main === stretch.main && areBeside(other, stretch));
             const crossed = others.filter(other => haveToCross(other, stretch) || haveToCross(stretch, other));
@@ -261,7 +261,16 @@ function sidesOf(
         const [right, left] = costs;
         const side = left && right && left.cost < right.cost ? left.side : 'right';
         sides.set(key, side);
-        placed.push({ ...stretch, side });
+        placed.push({ ...stretch, key, side });
+    };
+    inOrder.forEach(([key, stretch]) => put(key, stretch));
+    // A loop did not know the lines that have no other side than its own.
+    for (const [key, stretch] of inOrder.filter(([, { isLoop }]) => isLoop)) {
+        placed.splice(
+            placed.findIndex(other => other.key === key),
+            1
+        );
+        put(key, stretch);
     }
     return sides;
 }

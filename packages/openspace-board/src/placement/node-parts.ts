@@ -33,18 +33,20 @@ export function nodeParts(
     const width = notation.face === 'fragment' ? Math.max(size.w, WIDEST_TITLE * shape.props.scale) : size.w;
     const form = faceForm(face, shape.props, notation, { w: width, h: size.h });
     const room = labelBox(face, form);
-    // The front of a 3D node is all for its label, which stands at the top where the node holds others.
+    // The front of a 3D node is all for its label, which stands at the top where the node holds others, in fewer lines if these make it wider.
+    const padding = FACE_PADDING * shape.props.scale;
+    const widthAt = (w: number): number => faceForm(face, shape.props, notation, { w, h: size.h }).label.w + 2 * padding;
     const title = TITLED.includes(notation.face)
-        ? room
+        ? { w: room.w, h: room.h }
         : notation.face === 'node3d'
-          ? { w: form.label.w + 2 * FACE_PADDING * shape.props.scale, h: room.y + form.label.h + FACE_PADDING * shape.props.scale }
+          ? { w: widthAt(width), h: room.y + form.label.h + padding, widest: widthAt(WIDEST_TITLE * shape.props.scale) }
           : undefined;
     return {
         ...(notation.face && { face: notation.face }),
         ...(notation.face === 'choice' && !figure && { isDiamond: true }),
         ...(notation.face === 'table' && hasRows(notation) && shape.rotation === 0 && { table: tableOf(shape, notation, size.w) }),
         ...(hasRows(notation) && shape.rotation === 0 && { rules: rowRules(shape.props, notation, size.w) }),
-        ...(title && { title: { w: title.w, h: title.h } }),
+        ...(title && { title }),
         ...(face.isTurned === true && { ownHeight: faceSize(face, shape.props, notation, {}).h }),
         ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
     };

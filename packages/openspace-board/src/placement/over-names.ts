@@ -24,7 +24,7 @@ export function titleArea({ name, face, title }: FreeNode, box: Box): Box | unde
         case 'package':
             return title && { ...box, w: Math.max(title.w, box.w * TAB), h: title.h };
         case 'node3d':
-            return title && { ...box, ...title };
+            return title && { ...box, w: Math.min(box.w, title.widest ?? title.w), h: title.h };
         default:
             return undefined;
     }

@@ -58,8 +58,8 @@ export interface FreeNode {
     readonly hasSize: boolean;
     /** Of a shape whose size no one says: as large as its words need, whatever a layout makes of it. */
     readonly own?: Size;
-    /** Of a face that holds more than its label: the room of that, such as the head of a lifeline. */
-    readonly title?: { readonly w: number; readonly h: number };
+    /** Of a face that holds more than its label: the room of that, such as the head of a lifeline, and how wide it is at most where the shape grows. */
+    readonly title?: { readonly w: number; readonly h: number; readonly widest?: number };
     /** Of a face whose title is read from below: how high it is where nothing else makes it higher. */
     readonly ownHeight?: number;
     /** Of a figure with its text outside: where the figure stands in its bounds. Arrows end at it. */

@@ -55,6 +55,17 @@ describe('lines that leave at the side', () => {
         expect(straight.ways.get(0)?.points, 'and stay straight').to.deep.equal(points([20, 60], [20, 260]));
     });
 
+    it('A12 leave both sides to a shape with several lines to itself', () => {
+        const lines = [['above', 'right', { points: points([80, 60], [80, 90], [210, 90], [210, 260]) }]] as const;
+        const withLoops = (count: number): ArrangedBlock => {
+            const { edges, ...more } = block(lines);
+            const loops = Array.from({ length: count }, (_, at) => freeEdge(at + 1, 'above', 'above'));
+            return { ...more, edges: [...edges, ...loops] };
+        };
+        const startWith = (count: number) => dockAtSides(withLoops(count), true).ways.get(0)?.points[0];
+        expect([0, 1, 2].map(startWith)).to.deep.equal([...points([100, 30], [100, 30], [80, 60])]);
+    });
+
     it('A12 take along a label that stood before they turned', () => {
         const bent = points([80, 60], [80, 220], [210, 220], [210, 260]);
         const { ways } = dockAtSides(

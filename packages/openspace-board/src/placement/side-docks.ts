@@ -5,6 +5,7 @@ import { BEND, costOfTurn, docksAt, linesByShape } from './dock-cost';
 import { keepsJogs, slidBy } from './dock-ways';
 import { fixedCorners } from './fixed-ends';
 import { frameHits, framesOf } from './frame-hits';
+import { fullSides } from './full-sides';
 import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import { sidesOf } from './straighten-ways';
@@ -36,7 +37,7 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
-    const fixed = fixedCorners(block.nodes);
+    const fixed = new Set([...fixedCorners(block.nodes), ...fullSides(block.edges)]);
     const rules = new Map(block.nodes.map(node => [node.id, isUpright ? (node.rules ?? []) : []]));
     const count = (way: Way, { edge }: Line): number => hits({ edge, way }, walls, lines) + frameHits(way, frames);
     for (const line of lines) {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { blockOf, type Drawn } from '../test/drawn-block';
+import { freeEdge } from '../test/free-graph';
 import type { ArrangedBlock, FreeNode } from './placement';
 import { straightArms } from './straight-arms';
 
@@ -39,6 +40,15 @@ describe('what hangs on a line with a corner', () => {
         expect(ways.get(2)).to.deep.include({ points: points([440, 60], [440, 140]), label: { x: 440, y: 100 } });
     });
 
+    it('A12 stays below a shape with several lines to itself, which are at both of its sides', () => {
+        const { edges, ...more } = blockOf({ hub, below, leaf }, [trunk, arm], { hub, below, leaf });
+        const topWith = (count: number): number | undefined => {
+            const loops = Array.from({ length: count }, (_, at) => freeEdge(at + 2, 'hub', 'hub'));
+            return straightArms({ ...more, edges: [...edges, ...loops], kind: 'class', direction: 'down' }).boxes.get('leaf')?.y;
+        };
+        expect([1, 2].map(topWith)).to.deep.equal([0, 200]);
+    });
+
     it('A19 stands straight below it where nothing else is', () => {
         const { boxes, ways } = straight({ hub, leaf, more, far: { x: -200, y: 0, w: 120, h: 60 } }, [arm, chain]);
         expect(boxes.get('leaf')).to.deep.equal({ ...leaf, x: 200 });
@@ -61,6 +71,24 @@ describe('what hangs on a line with a corner', () => {
         expect(labelled.ways.get(1)?.label).to.deep.equal({ x: 382, y: 40 });
         const wide = straight({ hub, below: { ...below, y: 100, w: 200 }, leaf, more }, [trunk, arm, chain]);
         expect(wide.boxes.get('leaf')?.x).to.equal(440);
+    });
+
+    it('A13 stands next to a table where the one side of their relation is on the left then', () => {
+        const isNextTo = (isOne: boolean, x: number): boolean => {
+            const boxes = { hub, below, leaf: { ...leaf, x } };
+            const [side, from] = x > hub.x ? [320, x + 60] : [200, x + 60];
+            const lines: Drawn[] = [trunk, ['hub', 'leaf', { points: points([side, 40], [from, 40], [from, 200]) }]];
+            const sizes = Object.fromEntries(Object.entries(boxes).map(([id, { w, h }]) => [id, { w, h }]));
+            const block = blockOf(boxes, lines, sizes);
+            const [one, many] = [
+                { mark: 'crow-only-one', length: 12 },
+                { mark: 'crow-zero-many', length: 20 }
+            ] as const;
+            const edges = block.edges.map(edge => ({ ...edge, ends: isOne ? { start: one, end: many } : { start: many, end: one } }));
+            return straightArms({ ...block, edges, kind: 'er', direction: 'down' }).boxes.get('leaf')?.y !== leaf.y;
+        };
+        expect([isNextTo(true, 460), isNextTo(true, -60)]).to.deep.equal([true, false]);
+        expect([isNextTo(false, 460), isNextTo(false, -60)]).to.deep.equal([false, true]);
     });
 
     it('A13 ends at the row of a table that its line is about', () => {

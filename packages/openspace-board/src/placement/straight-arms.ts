@@ -5,11 +5,13 @@ import { offProportions } from './block-cost';
 import { crowding } from './crowding';
 import { docksAt, linesByShape } from './dock-cost';
 import { parentEndOf } from './edge-ends';
+import { fullSides } from './full-sides';
 import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { labelRoom } from './label-room';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, extentOf, movedScene, type Scene, sceneOf } from './moving-scene';
+import { firstEnd } from './order-edges';
 import type { ArrangedBlock, FreeEdge, FreeEdgeEnd, FreeNode, Way } from './placement';
 import { rowsBetween } from './row-ports';
 import { offRules } from './side-docks';
@@ -151,7 +153,16 @@ function movesOf(arm: Arm, scene: Scene): Move[] {
     const isFree = (id: string, side: string): boolean => !docksAt(scene.boxes.get(id), id, atShape.get(id) ?? []).has(side);
     const sign = Math.sign(corner.x - dock.x);
     const upright = isFree(arm.side, last.y > dock.y ? 'bottom' : 'top') ? uprightMoves(edge, { hub, box, last, sign }) : [];
-    return [...upright, ...(isFree(arm.end, sign > 0 ? 'left' : 'right') ? levelMoves(arm, { hub, box, dock, sign }, scene) : [])];
+    const full = fullSides(scene.block.edges);
+    const isLevelFree =
+        isFree(arm.end, sign > 0 ? 'left' : 'right') && !full.has(arm.side) && !full.has(arm.end) && isReadAcross(arm, sign, scene);
+    return [...upright, ...(isLevelFree ? levelMoves(arm, { hub, box, dock, sign }, scene) : [])];
+}
+
+/** Whether the one side of a relation between tables would be on the left of the many side; where there is none, one may be on either side. */
+function isReadAcross({ line: { edge }, end }: Arm, sign: number, { block }: Scene): boolean {
+    const first = block.kind === 'er' ? firstEnd(block.kind, edge, new Map()) : undefined;
+    return first === undefined || (edge[first === 'start' ? 'from' : 'to'] === end) === sign < 0;
 }
 
 /** With the line in the middle of the shape that it leads from, and where it is at the other one, or nearer to where that came from. */

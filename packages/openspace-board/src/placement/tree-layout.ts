@@ -1,10 +1,11 @@
 import { append, largest } from '@openspace/tool';
-import type { Box } from '../geometry/box';
+import { type Box, boxOfPoints, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { Size } from '../text/label-size';
 import { type Branch as TreeBranch, forest, fromTheTop } from './forest';
 import { ownLines } from './mindmap/own-lines';
+import { labelRoom } from './label-room';
 import type { Way } from './placement';
 import { inLine, treeRows } from './tree-rows';
 
@@ -252,24 +253,29 @@ function joined(one: Laid, other: Laid, shared: string): Laid {
     return { boxes: new Map([...shifted.boxes, ...one.boxes]), ways: new Map([...shifted.ways, ...one.ways]) };
 }
 
-/** Pieces in rows, together about {@link ASPECT} times as wide as tall. */
-export function packed(pieces: readonly Laid[]): Laid {
+/** Pieces in rows, together about {@link ASPECT} times as wide as tall. @param apart how far from each other, with their lines */
+export function packed(pieces: readonly Laid[], apart = PIECES): Laid {
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
-    const sized = pieces.map(piece => ({ piece, box: boundsOf(piece) }));
-    const area = sized.reduce((sum, { box }) => sum + (box.w + PIECES) * (box.h + PIECES), 0);
+    const sized = pieces.map(piece => ({ piece, box: boundsWithLines(piece) }));
+    const area = sized.reduce((sum, { box }) => sum + (box.w + apart) * (box.h + apart), 0);
     const widest = Math.max(Math.sqrt(area * ASPECT), largest(sized.map(({ box }) => box.w)));
     let [x, y, tallest] = [0, 0, 0];
     for (const { piece, box } of sized) {
         if (x > 0 && x + box.w > widest) {
-            [x, y, tallest] = [0, y + tallest + PIECES, 0];
+            [x, y, tallest] = [0, y + tallest + apart, 0];
         }
         const { boxes: more, ways: moreWays } = moved(piece, { x: x - box.x, y: y - box.y });
         more.forEach((value, key) => boxes.set(key, value));
         moreWays.forEach((value, key) => ways.set(key, value));
-        x += box.w + PIECES;
+        x += box.w + apart;
         tallest = Math.max(tallest, box.h);
     }
     return { boxes, ways };
+}
+
+function boundsWithLines(piece: Laid): Box {
+    const lines = [...piece.ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
+    return unionOf([boundsOf(piece), ...lines]) ?? boundsOf(piece);
 }
 
 export function boundsOf({ boxes }: Pick<Laid, 'boxes'>): Box {

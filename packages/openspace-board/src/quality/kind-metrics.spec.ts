@@ -54,6 +54,15 @@ describe('kind metrics', () => {
         expect(lanesEqual(boardOf([box('a', 0, 0)]))).to.deep.equal({ count: 0, misses: [] });
     });
 
+    it('Q15 compare the lanes of each pool with each other, and not with the pool', () => {
+        const pool = (id: string, y: number) => box(id, 0, y, { width: 540, height: 200, ...face('swimlane') });
+        const lane = (id: string, y: number, parentId: string, width = 500) =>
+            box(id, 40, y, { width, height: 100, parentId, ...face('swimlane') });
+        const pools = [pool('p', 0), pool('q', 260), lane('a', 0, 'p'), lane('b', 100, 'p'), lane('c', 0, 'q')];
+        expect(lanesEqual(boardOf([...pools, lane('d', 100, 'q')]))).to.deep.equal({ count: 6, misses: [] });
+        expect(lanesEqual(boardOf([...pools, lane('d', 100, 'q', 400)])).misses).to.deep.equal(['shape:d']);
+    });
+
     it('Q15 measure the proportions of a page', () => {
         expect(proportions(boardOf([]))).to.equal(undefined);
         expect(proportions(boardOf([box('a', 0, 0), box('b', 300, 140)]))).to.equal(2);

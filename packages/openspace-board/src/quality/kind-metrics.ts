@@ -85,23 +85,31 @@ export function initialFirst(view: BoardView): Rule<readonly string[]> {
     return { count: all.length, misses };
 }
 
-/** Lanes of one length that are stacked without a gap, with all that is in them inside: the lanes and shapes that are not. */
+/** Lanes of one length that are stacked without a gap, each with those of its pool, with all that is in them inside: the lanes and shapes that are not. */
 export function lanesEqual(view: BoardView): Rule<string> {
     const board = BoardIndex.of(view);
     const lanes = withFace(board, 'swimlane');
+    const pools = new Set<string>(lanes.map(({ parentId }) => parentId));
+    const byPool = new Map<string, ShapeOf<'geo'>[]>();
+    // Pools are next to other pools and lanes as there is room.
+    lanes.filter(({ id }) => !pools.has(id)).forEach(lane => addTo(byPool, lane.parentId, lane));
+    const apart = [...byPool.values()].flatMap(each => notStacked(board, each));
+    const outside = lanes.flatMap(lane => board.children(lane.id).filter(({ id }) => !isWithin(board, id, lane.id)));
+    return { count: lanes.length, misses: [...apart, ...outside].map(({ id }) => id) };
+}
+
+function notStacked(board: BoardIndex, lanes: readonly ShapeOf<'geo'>[]): ShapeOf<'geo'>[] {
     const boxes = lanes.flatMap(({ id }) => board.pageBounds(id) ?? []);
     const [first] = boxes;
     const isRow = boxes.every(({ y, h }) => first && Math.abs(y - first.y) < LEVEL && Math.abs(h - first.h) < LEVEL);
     const sorted = [...boxes].sort((one, other) => (isRow ? one.x - other.x : one.y - other.y));
-    const apart = lanes.filter(({ id }) => {
+    return lanes.filter(({ id }) => {
         const box = board.pageBounds(id);
         const before = box && sorted[sorted.indexOf(box) - 1];
         const touches = !box || !before || Math.abs(isRow ? before.x + before.w - box.x : before.y + before.h - box.y) < LEVEL;
         const isEqual = isRow || (box && first && Math.abs(box.x - first.x) < LEVEL && Math.abs(box.w - first.w) < LEVEL);
         return !touches || !isEqual;
     });
-    const outside = lanes.flatMap(lane => board.children(lane.id).filter(({ id }) => !isWithin(board, id, lane.id)));
-    return { count: lanes.length, misses: [...apart, ...outside].map(({ id }) => id) };
 }
 
 function isWithin(board: BoardIndex, inner: string, outer: string): boolean {

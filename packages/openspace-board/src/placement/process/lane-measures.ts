@@ -17,7 +17,7 @@ const MOST_EVENED = 1.6;
 /** A picture is not wider than this, as far as its lanes may become taller. */
 const WIDEST = 1.95;
 /** By how much, at most, compared with what they need. */
-const TALLEST = 3;
+const TALLEST = 3.5;
 
 export interface LaneMeasures {
     readonly columns: readonly Track[];
@@ -139,8 +139,9 @@ function reachIn(row: readonly InLane[], side: 'before' | 'after'): number {
 
 /** Between what reaches furthest in a row and the border of the lane. */
 function paddingOf(row: readonly InLane[], side: 'before' | 'after'): number {
+    // An answer is beyond the text of its question.
     const needed = row.map(({ reach, figure, answers }) =>
-        Math.max(figure[side] + Math.max(LANE_PADDING, answers[side]), reach[side] + TEXT_PADDING)
+        Math.max(figure[side] + LANE_PADDING, reach[side] + Math.max(TEXT_PADDING, answers[side]))
     );
     return Math.max(LANE_PADDING, largest(needed)) - (row.length > 0 ? reachIn(row, side) : 0);
 }

@@ -28,4 +28,19 @@ describe('room of answers in lanes', () => {
         const edges = [freeEdge(0, 'ok', 'b', label), freeEdge(1, 'ok', 'c', label), freeEdge(2, 'ok', 'a')];
         expect(roomOfAnswers('ok', { cells, edges, isUpright: false })).to.deep.equal({ before: 0, after: 0 });
     });
+
+    it('PR3 is on the other side where a straight line leads on from the question on this one', () => {
+        const cells = cellsOf({ a: [0, 0], ok: [0, 1], b: [1, 1] });
+        const edges = [freeEdge(0, 'ok', 'a', label), freeEdge(1, 'ok', 'b', label)];
+        expect(roomOfAnswers('ok', { cells, edges, isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+    });
+
+    it('PR3 is there for answers that lead past something in the row, too: below, or else above what is busy below', () => {
+        const cells = cellsOf({ ok: [0, 0], sure: [0, 1], b: [0, 2], c: [0, 3], d: [1, 1] });
+        const [first, second] = [freeEdge(0, 'ok', 'b', label), freeEdge(1, 'sure', 'c', label)];
+        expect(roomOfAnswers('ok', { cells, edges: [first, second], isUpright: false })).to.deep.equal({ before: 0, after: 60 });
+        expect(roomOfAnswers('sure', { cells, edges: [first, second], isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+        const down = freeEdge(2, 'sure', 'd', label);
+        expect(roomOfAnswers('ok', { cells, edges: [first, down], isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+    });
 });

@@ -20,8 +20,8 @@ interface Flow {
 }
 
 /**
- * What the answers take from which lines lead back: each is next to its question, before the line turns inside of the lane. It turns on the side
- * of what it leads to, unless a straight line has that.
+ * What the answers take from which lines lead back, or past something in their row: each is next to its question, before the line turns inside of
+ * the lane. It turns on the side of what it leads to, unless a straight line has that, and below rather than above, where no other one passes.
  */
 export function roomOfAnswers(id: string, { cells, edges, isUpright }: Flow): RoomOfAnswers {
     const own = cells.get(id);
@@ -33,18 +33,42 @@ export function roomOfAnswers(id: string, { cells, edges, isUpright }: Flow): Ro
         .flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : []))
         .flatMap(other => cells.get(other) ?? [])
         .filter(isStraight);
-    const isBefore = (other: LaneCell): boolean => other.lane < own.lane;
-    const isBeforeTaken = straight.some(isBefore);
+    const [isBeforeTaken, isAfterTaken] = [straight.some(({ lane }) => lane < own.lane), straight.some(({ lane }) => lane > own.lane)];
     const room = { before: 0, after: 0 };
     for (const { label, to } of edges.filter(({ from }) => from === id)) {
         const cell = cells.get(to);
+        const passed = cell && inOneRow(own, cell) ? [...cells.values()].filter(each => isBetween(each, own, cell)) : [];
         const isBack = cell !== undefined && cell !== own && cell.column <= own.column && !straight.includes(cell);
-        if (label && isBack) {
-            const side = isBefore(cell) && !isBeforeTaken ? 'before' : 'after';
+        if (label && cell && (isBack || passed.length > 0)) {
+            const goesBefore = cell.lane < own.lane || isAfterTaken || (!isBack && isBusyBelow(own, passed, { cells, edges }));
+            const side = goesBefore && !isBeforeTaken ? 'before' : 'after';
             room[side] = largest([room[side], (isUpright ? label.w : label.h) + AROUND_ANSWER]);
         }
     }
     return room;
+}
+
+/** Whether below a row a line leads past one, or straight down from one of those that this leads past. */
+function isBusyBelow(own: LaneCell, passed: readonly LaneCell[], { cells, edges }: Pick<Flow, 'cells' | 'edges'>): boolean {
+    return edges.some(({ from, to }) => {
+        const [start, end] = [cells.get(from), cells.get(to)];
+        if (!start || !end) {
+            return false;
+        }
+        const isPast = inOneRow(start, own) && inOneRow(end, own) && isBetween(own, start, end);
+        const isDown = (one: LaneCell, other: LaneCell): boolean =>
+            passed.includes(one) && one.column === other.column && other.lane > one.lane;
+        return isPast || isDown(start, end) || isDown(end, start);
+    });
+}
+
+function inOneRow(one: LaneCell, other: LaneCell): boolean {
+    return one.lane === other.lane && one.row === other.row;
+}
+
+/** Whether one stands in the row of two others, between the first and the second of them. */
+function isBetween(one: LaneCell, first: LaneCell, second: LaneCell): boolean {
+    return inOneRow(one, first) && first.column < one.column && one.column < second.column;
 }
 
 /** Whether something stands between two of one column that are in different lanes. */

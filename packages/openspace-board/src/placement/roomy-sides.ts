@@ -1,0 +1,45 @@
+import { addTo, largest } from '@openspace/tool';
+import { isVertical, type LayoutOptions } from '../layout/layout-graph';
+import { parentEndOf } from './edge-ends';
+import { hasOpenSize } from './even-widths';
+import { asRead } from './level-siblings';
+import type { FreeBlock, FreeEdgeEnd, FreeNode } from './placement';
+
+/** From one line to the next at a side of a shape, and from there to its corners. */
+const APART = 12;
+/** Between a text at an end, its own line with the mark, and the next line. */
+const AROUND_TEXT = 18;
+
+/** People are all of one size, and a bar is as wide as what it parts. */
+const OF_ONE_SIZE: ReadonlySet<FreeNode['face']> = new Set(['person', 'bar']);
+
+/**
+ * A block with its shapes as long as it takes for all lines that lead on from them, or come to them, to be apart: boxes of which the call does not
+ * say how large they are. A line more at each end keeps those clear of the corners. Classes and tables are as high as their rows, and as wide as the
+ * texts need that stand next to each other at ends of lines.
+ * @param turned edges that lead back
+ */
+export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, direction: LayoutOptions['direction']): FreeBlock {
+    const hasRows = block.kind === 'class' || block.kind === 'er';
+    const isUpright = isVertical(direction);
+    if (hasRows && !isUpright) {
+        return block;
+    }
+    const found = { source: new Map<string, number[]>(), target: new Map<string, number[]>() };
+    for (const edge of block.edges.filter(each => each.from !== each.to && !(hasRows && parentEndOf(each)))) {
+        const { source, target, tail, head } = asRead(edge, turned.has(edge.at));
+        const roomFor = ({ text }: FreeEdgeEnd): number => (isUpright && text ? text.w + AROUND_TEXT : hasRows ? 0 : APART);
+        addTo(found.source, source, roomFor(tail));
+        addTo(found.target, target, roomFor(head));
+    }
+    const holders = new Set(block.nodes.flatMap(({ parent }) => parent ?? []));
+    const side = isUpright ? 'w' : 'h';
+    // Lines end at equal distances.
+    const least = (rooms: readonly number[] = []): number => (rooms.length > 0 ? (rooms.length + 1) * largest(rooms) : 0);
+    const roomy = (node: FreeNode): FreeNode => ({
+        ...node,
+        [side]: Math.max(node[side], least(found.source.get(node.id)), least(found.target.get(node.id)))
+    });
+    const mayGrow = (node: FreeNode): boolean => hasOpenSize(node) && !OF_ONE_SIZE.has(node.face) && !holders.has(node.id);
+    return { ...block, nodes: block.nodes.map(node => (mayGrow(node) ? roomy(node) : node)) };
+}
