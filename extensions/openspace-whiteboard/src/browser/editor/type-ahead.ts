@@ -1,18 +1,24 @@
+import { asShape, rowsOf } from '@openspace/board';
 import { TextSelection } from '@tiptap/pm/state';
-import { type Editor, react } from '@tldraw/tldraw';
+import { type Editor, react, type TLShapeId } from '@tldraw/tldraw';
 import { caretPlaceOf } from './caret-places';
 
 type LabelEditor = NonNullable<ReturnType<Editor['getRichTextEditor']>>;
 
 /**
  * Keeps what is typed between the moment at which a label begins to be edited and the one at which its editor is there, and types it then: on a
- * busy machine a person, who sees the label marked already, is faster.
+ * busy machine a person, who sees the label marked already, is faster. A label that was to be selected as a whole is so then, which tldraw
+ * does only if its editor was shown before.
  */
 export function typeAhead(editor: Editor): void {
     const container = editor.getContainer();
     const listeners = new AbortController();
     const { signal } = listeners;
     let typed = '';
+    let toSelect: TLShapeId | undefined;
+    editor.on('select-all-text', ({ shapeId }) => {
+        toSelect = shapeId;
+    });
     container.addEventListener(
         'keydown',
         event => {
@@ -43,11 +49,15 @@ export function typeAhead(editor: Editor): void {
         const [id, label] = [editor.getEditingShapeId(), editor.getRichTextEditor()];
         if (id === null) {
             typed = '';
+            toSelect = undefined;
         } else if (label) {
             const isPointedTo = caretPlaceOf(editor, id) !== undefined;
             afterOthers(() => {
                 if (editor.getEditingShapeId() === id && editor.getRichTextEditor() === label) {
-                    typeInLabel(label, take(), isPointedTo);
+                    if (!isPointedTo) {
+                        placeCaret(editor, label, id, toSelect === id);
+                    }
+                    typeInLabel(label, take());
                 }
             });
         }
@@ -78,11 +88,22 @@ function afterOthers(then: () => void): void {
     queueMicrotask(() => queueMicrotask(then));
 }
 
-/** tldraw puts the caret to the end of a label in which the person did not point to a place, but a moment later. */
-function typeInLabel({ view }: LabelEditor, text: string, isPointedTo: boolean): void {
-    const { selection, doc, tr } = view.state;
-    const placed = selection.empty && !isPointedTo ? tr.setSelection(TextSelection.atEnd(doc)) : tr;
-    view.dispatch(text === '' ? placed : placed.insertText(text));
+/** tldraw puts the caret to the end, or selects the label, a moment later. What is typed first never takes the place of all rows of a class. */
+function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWhole: boolean): void {
+    const shape = asShape(editor.getShape(shapeId));
+    if (isWhole && !(shape?.type === 'geo' && rowsOf(shape))) {
+        // Otherwise tldraw moves the caret to the end a moment later.
+        editor.emit('select-all-text', { shapeId });
+        label.commands.selectAll();
+    } else if (label.state.selection.empty) {
+        label.view.dispatch(label.state.tr.setSelection(TextSelection.atEnd(label.state.doc)));
+    }
+}
+
+function typeInLabel({ view }: LabelEditor, text: string): void {
+    if (text !== '') {
+        view.dispatch(view.state.tr.insertText(text));
+    }
 }
 
 function typeInField(field: HTMLInputElement, text: string): void {

@@ -2,7 +2,6 @@ import { BoardIndex, continuedRow, faceNamed, iconAsset, type NodeNotation, note
 import {
     createShapeId,
     type Editor,
-    react,
     renderPlaintextFromRichText,
     type TLGeoShape,
     type TLShape,
@@ -131,32 +130,10 @@ function editLabel(editor: Editor, id: TLShapeId): void {
         beginEditing(editor, shape);
         const name = 'richText' in shape.props ? renderPlaintextFromRichText(editor, shape.props.richText) : '';
         if (name !== '') {
-            selectLabel(editor, id, name);
+            // What is typed takes the place of the name of an icon.
+            editor.emit('select-all-text', { shapeId: id });
         }
     }
-}
-
-/**
- * What is typed takes the place of the name of an icon, unless typing has begun: its first letters would be lost. tldraw's own way gets lost: it
- * listens only once it has painted the text's editor.
- */
-function selectLabel(editor: Editor, id: TLShapeId, name: string): void {
-    const stop = react('select the label', () => {
-        const text = editor.getRichTextEditor();
-        const isEdited = editor.getEditingShapeId() === id;
-        if (text === null && isEdited) {
-            return;
-        }
-        // It also runs before `stop` is known.
-        queueMicrotask(() => {
-            stop();
-            if (text !== null && isEdited && text.getText() === name) {
-                // Otherwise tldraw moves the caret to the end a moment later.
-                editor.emit('select-all-text', { shapeId: id });
-                text.commands.selectAll();
-            }
-        });
-    });
 }
 
 /** The frame, lane or the like that is selected, in which a person who inserts something wants it. */

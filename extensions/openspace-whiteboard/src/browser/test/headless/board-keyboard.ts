@@ -3,6 +3,7 @@ import './install-dom';
 import { compileShapes } from '@openspace/board';
 import { Editor as LabelEditor } from '@tiptap/core';
 import { createShapeId, type Editor, tipTapDefaultExtensions } from '@tldraw/tldraw';
+import { beginEditing } from '../../editor/begin-editing';
 import { closeMenusFirst } from '../../editor/close-menus-first';
 import { renameWithF2 } from '../../editor/rename-with-f2';
 import { tabToShapes } from '../../editor/tab-to-shapes';
@@ -92,24 +93,27 @@ function escapeInMenu(editor: Editor): Pressed {
 }
 
 async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): Promise<AtKeyboard['typedAhead']> {
-    const inLabel = async (prepare: (label: LabelEditor) => void): Promise<string> => {
+    const inLabel = async (...keys: string[]): Promise<string> => {
+        const shape = editor.getShape(createShapeId('first'));
         editor.setCurrentTool('select.idle').select(createShapeId('first'));
-        ['F2', 'A', 'x', 'Backspace', 'b'].forEach(press);
+        if (keys.length === 0 && shape) {
+            beginEditing(editor, shape);
+        }
+        [...keys, 'A', 'x', 'Backspace', 'b'].forEach(key => press(key));
         const label = new LabelEditor({ extensions: tipTapDefaultExtensions, content: 'Old' });
         // It has the focus a moment before tldraw knows it.
         pressIn(editor, 'c');
         editor.setRichTextEditor(label);
-        prepare(label);
         await settled();
         const text = label.getText();
         stopEditing(editor);
         label.destroy();
         return text;
     };
-    const label = await inLabel(each => each.commands.selectAll());
-    const end = await inLabel(() => undefined);
+    const label = await inLabel('F2');
+    const end = await inLabel();
     editor.select(createShapeId('frame'));
-    ['F2', 'Z', 'o'].forEach(press);
+    ['F2', 'Z', 'o'].forEach(key => press(key));
     const field = document.createElement('input');
     field.value = 'Old';
     editor.getContainer().append(field);
