@@ -1,13 +1,4 @@
-import {
-    BoardIndex,
-    emptyBoard,
-    LABEL_FONT_SIZES,
-    LABEL_PADDING,
-    measureText,
-    MemoryBoard,
-    pictureMetrics,
-    shapeIdOf
-} from '@openspace/board';
+import { BoardIndex, emptyBoard, LABEL_FONT_SIZES, LABEL_PADDING, measureText, MemoryBoard, shapeIdOf } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
 import { mermaidCorpus } from '../../test/mermaid-corpus';
@@ -49,18 +40,6 @@ describe('what Mermaid becomes', () => {
         const { nodes } = decode(sample('flowchart', 'nested-subgraphs'));
         const parents = Object.fromEntries(nodes.map(({ id, parent }) => [id, parent]));
         expect(parents).to.include({ alps: 'europe', europe: 'world', asia: 'world', chamonix: 'alps', rome: 'europe' });
-    });
-
-    it('MC4 draws dashed lines below figures, whose heads are as wide as their names need it', () => {
-        const diagram = decode(
-            'sequenceDiagram\nactor A\nparticipant Q@{ "type": "queue" } as AsynchronousEventDeliveryQueue\nA->>Q: tell'
-        );
-        const stems = diagram.nodes.filter(({ id }) => id.endsWith('-lifeline'));
-        expect(stems.map(({ shape, style }) => [shape, style?.dash])).to.deep.equal(stems.map(() => ['path', 'dashed']));
-        expect(stems).to.have.length(2);
-        const board = new MemoryBoard(emptyBoard());
-        board.apply(planImport(board, diagram, { laidOut: [] }).change);
-        expect(pictureMetrics(board).brokenWords).to.deep.equal([]);
     });
 
     it('MC4 ties the messages of a sequence to lifelines, one below the other', () => {
