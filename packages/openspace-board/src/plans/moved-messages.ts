@@ -95,11 +95,11 @@ export class MovedMessages {
     /** So far from the messages above and below it, and from lines between sections, that labels are clear, or in the middle of them. */
     private aside({ box, arrow }: Held, by: number): number {
         const y = box.y + by;
-        const others = (this.parts?.arrows ?? []).flatMap(({ id }) => {
+        const messages = (this.parts?.arrows ?? []).flatMap(({ id }) => {
             const other = id === arrow.id ? undefined : this.was.pageBounds(id);
             return other && isAcross(box, other) ? [other] : [];
         });
-        others.push(...this.dividers().filter(divider => isAcross(box, divider)));
+        const others = [...messages, ...this.dividers().filter(divider => isAcross(box, divider))];
         const above = largest(others.filter(other => other.y <= y).map(other => other.y + other.h)) + APART;
         const below = least(others.filter(other => other.y > y).map(other => other.y)) - APART - box.h;
         return above > below ? (above + below) / 2 - y : Math.min(Math.max(y, above), below) - y;
