@@ -46,6 +46,6 @@ describe('the place of a shape that is inserted', () => {
 
     it('is behind the last thing in a box that is full', () => {
         const box = { x: 0, y: 0, w: 150, h: 100 };
-        expect(placeInside(box, SIZE, [{ x: 24, y: 20, ...SIZE }])).to.deep.equal({ x: 148, y: 20, ...SIZE });
+        expect(placeInside(box, SIZE, [{ x: 24, y: 20, ...SIZE }])).to.deep.equal({ x: 204, y: 20, ...SIZE });
     });
 });

@@ -59,7 +59,7 @@ export function placeInside(box: Box, { w, h }: Size, inside: readonly Box[]): B
         .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
     const free = places.map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y, w, h })).find(place => isFree(place, inside));
     const right = inside.reduce((most, other) => Math.max(most, other.x + other.w), box.x);
-    return free ?? { x: right + PADDING, y: middle.y, w, h };
+    return free ?? { x: right + (inside.length > 0 ? GAP : PADDING), y: middle.y, w, h };
 }
 
 /** Distances from the middle, as far as there is room each way. */
