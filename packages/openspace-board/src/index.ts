@@ -29,7 +29,7 @@ export { holdsOthers, isFigure, liesOverOthers } from './notation/holding-faces'
 export { markOfHead } from './notation/marks';
 export { cornersBetween, endsBox, fractionIn, pointIn, routeCorners } from './notation/noted-route';
 export { bendsOf, isPlannedCurve, throughBends } from './notation/planned-curve';
-export { shownRows } from './notation/rows';
+export { rowAtLine, shownRows } from './notation/rows';
 export { isAtLifeline, isSequencePart } from './placement/sequence-parts';
 export * from './notation/edge-picture';
 export * from './notation/label-gap';

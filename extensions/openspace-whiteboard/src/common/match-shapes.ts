@@ -13,8 +13,8 @@ type Fit = (asked: string, known: string) => number | undefined;
 
 /** Longer queries are no names of shapes. */
 const LONGEST_QUERY = 100;
-/** A word of the shape's other words fits less than one of its name. */
-const NOT_IN_NAME = 0.5;
+/** What else a shape is called fits less than the beginning of its name, as do the further words of its name, which a general word is part of. */
+const NOT_FIRST = 0.5;
 /** A word inside of another one: in `Datenbank`, `bank`. Shorter ones are in nearly everything. */
 const LEAST_INFIX = 3;
 /** In shorter words, every second one is one letter away. */
@@ -35,8 +35,8 @@ const MISSPELT: Fit = (asked, known) => {
 };
 
 /**
- * The shapes that all words of `query` fit, best first and otherwise in their order; all of them for an empty query. Where nothing is
- * called so, those that are spelled nearly so. Case and accents do not count.
+ * The shapes that all words of `query` fit, best first and otherwise in their order, which is to be that of use; all of them for an empty query.
+ * Where nothing is called so, those that are spelled nearly so. Case and accents do not count.
  */
 export function matchShapes<Item extends Findable>(items: readonly Item[], query: string): Item[] {
     const asked = wordsOf(query.slice(0, LONGEST_QUERY));
@@ -73,22 +73,23 @@ function remembering(fit: (known: string) => number | undefined): (known: string
 
 function penaltyOf(item: Findable, fits: readonly ((known: string) => number)[]): number | undefined {
     const { inName, others } = wordsIn(item);
+    // Of names that fit alike, the one that says least besides.
+    const besides = inName.length / 100;
     let sum = 0;
     for (const fit of fits) {
         let best = Infinity;
-        for (const known of inName) {
-            best = Math.min(best, fit(known));
+        for (const [at, known] of inName.entries()) {
+            best = Math.min(best, fit(known) + (at === 0 ? 0 : NOT_FIRST) + besides);
         }
         for (const known of others) {
-            best = Math.min(best, fit(known) + NOT_IN_NAME);
+            best = Math.min(best, fit(known) + NOT_FIRST);
         }
         if (best === Infinity) {
             return undefined;
         }
         sum += best;
     }
-    // Of names that fit alike, the one that says least besides.
-    return sum + inName.length / 100;
+    return sum;
 }
 
 interface Words {

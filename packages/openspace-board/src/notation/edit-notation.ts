@@ -23,9 +23,11 @@ const SPARE = 1;
 export interface RoomBeside {
     readonly left: number;
     readonly right: number;
+    /** Whether arrows lead to it, for which its middle should stay. */
+    readonly isTied: boolean;
 }
 
-const NO_ROOM: RoomBeside = { left: 0, right: 0 };
+const NO_ROOM: RoomBeside = { left: 0, right: 0, isTied: false };
 
 /** Fields of a notation to set; `null` takes one away, what is left out stays. */
 export type NodeChange = { readonly [Key in keyof NodeNotation]: NodeNotation[Key] | null };
@@ -35,8 +37,9 @@ export type EdgeChange = { readonly [Key in keyof EdgeNotation]: EdgeNotation[Ke
 /**
  * A geo with a part of its notation changed, as a call would change it: its native props come as near as they can, but for its line,
  * and it grows for its label. If the geo becomes a class or a table, its label becomes the rows.
+ * @param room how far one with rows may become wider to its left
  */
-export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<'geo'> {
+export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange, room: () => RoomBeside = () => NO_ROOM): ShapeOf<'geo'> {
     const before = nodeNotationOf(shape);
     const notation = merged(before, withRows(shape, change));
     const parsed = nodeNotation.safeParse(notation);
@@ -51,7 +54,8 @@ export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<
     if (after && hasRows(after) && (change.rows !== undefined || !before || !hasRows(before))) {
         props.richText = richTextOf(rowsText(after.rows ?? []));
     }
-    return withoutSpareRows(fitted({ ...shape, props, meta: noted(shape.meta, after) }, shape), shape);
+    const changed = { ...shape, props, meta: noted(shape.meta, after) };
+    return withoutSpareRows(fitted(changed, shape, rowsOf(changed) ? room : undefined), shape);
 }
 
 /** An arrow with a part of its notation changed. */
@@ -84,21 +88,22 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
 
 /**
  * As wide and as tall as its label needs it, after a person has changed that. It becomes wider where its label stands: to both sides of one in
- * the middle, which rows never are, and to the side of a caption. Instead of taller it becomes as wide as a new shape would be, as far as it
- * has room.
+ * the middle, and to the side of a caption. Rows begin where they began, unless arrows lead to the shape: then its middle stays, as far as it has
+ * room at its left. Instead of taller it becomes as wide as a new shape would be, as far as it has room.
  * @param before how it was: a longer caption makes its figure no smaller, and leaves it where it is
- * @param room how far it may become wider for fewer lines; asked only where it would become taller
+ * @param room how far it may become wider; asked only where it would become taller, or its rows longer
  */
 export function fitted(shape: ShapeOf<'geo'>, before = shape, room: () => RoomBeside = () => NO_ROOM): ShapeOf<'geo'> {
     const figure = figureIn(before);
     const narrow = sizedFor(shape, before, figure?.h);
     const isTaller = heightOf(narrow) > heightOf(before) + ENOUGH || labelHeight(narrow) > labelHeight(before) + ENOUGH;
-    const free = isTaller ? room() : NO_ROOM;
+    const isInRows = rowsOf(shape) !== undefined;
+    const free = isTaller || (isInRows && narrow.props.w > shape.props.w) ? room() : NO_ROOM;
     const sized = isTaller ? sizedFor(widerThan(narrow, shape.props.w, free, figure !== undefined), before, figure?.h) : narrow;
     const after = figure && figureIn(sized);
-    const align = rowsOf(shape) ? 'start' : shape.props.align;
-    const share = align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
-    const by = after ? apart(centerOf(figure), centerOf(after)) : { x: -leftOf(sized.props.w - shape.props.w, share, free), y: 0 };
+    const wider = sized.props.w - shape.props.w;
+    const left = isInRows ? leftOfRows(wider, free) : leftOf(wider, shareOf(shape.props.align), free);
+    const by = after ? apart(centerOf(figure), centerOf(after)) : { x: -left, y: 0 };
     if (sized === shape && by.x === 0 && by.y === 0) {
         return shape;
     }
@@ -127,6 +132,15 @@ function widerThan(shape: ShapeOf<'geo'>, former: number, { left, right }: RoomB
     const most = former + Math.max(0, isEven ? 2 * Math.min(left, right) : left + right);
     const w = Math.min(most, comfortableWidth(shape));
     return w > shape.props.w ? { ...shape, props: { ...shape.props, w, growY: 0 } } : shape;
+}
+
+/** How much of what a label of this alignment becomes longer is at its left. */
+function shareOf(align: ShapeOf<'geo'>['props']['align']): number {
+    return align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
+}
+
+function leftOfRows(wider: number, { left, isTied }: RoomBeside): number {
+    return isTied ? Math.min(left, wider / 2) : 0;
 }
 
 /** How much of what a shape becomes wider is at its left: what its label asks for, or more or less where there is more room. */

@@ -6,6 +6,7 @@ import { type EditedRows, editedRows } from './edited-rows';
 import type { FaceName, Row } from './notation';
 import { rowLayout } from './face-size';
 import { nodeNotationOf } from './read-notation';
+import { rowAtLine } from './rows';
 
 const TABLE: readonly Row[] = [
     { text: 'orders' },
@@ -71,5 +72,11 @@ describe('Rows that are edited', () => {
         const [name, , row] = editedRows(shape, linesOf(shape)).lines;
         expect(name).to.include({ italic: true, bold: true, goesOn: false });
         expect(row).to.include({ underline: true, isQuiet: true, goesOn: true });
+    });
+
+    it('N18 are told by their lines: a name has several, and an empty line is none', () => {
+        const rowsAt = (text: string): number[] => text.split('\n').map((_, at, lines) => rowAtLine(lines, at));
+        expect(rowsAt('«interface»\nName\n----\none\n\ntwo')).to.deep.equal([0, 0, 1, 2, 2, 3]);
+        expect(rowsAt('----\none')).to.deep.equal([0, 1]);
     });
 });

@@ -45,6 +45,13 @@ export function linesOfName(lines: readonly string[]): number {
     return Math.min(first < 0 ? lines.length : first, nameHeight(lines));
 }
 
+/** Which row a line of a label belongs to; an empty line to that above it, as it is none. */
+export function rowAtLine(lines: readonly string[], at: number): number {
+    const names = linesOfName(lines);
+    const members = lines.slice(names, at + 1).filter(line => line !== '').length;
+    return Math.max(0, (names > 0 ? 0 : -1) + members);
+}
+
 /** Whether a line of a label is written for a line between compartments. */
 export function isDividerLine(line: string): boolean {
     return DIVIDER_LINE.test(line);

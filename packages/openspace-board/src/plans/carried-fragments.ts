@@ -27,7 +27,8 @@ interface Span {
 /** What happens in a fragment, from where to where it reaches, and will reach. */
 interface Happening {
     readonly box: Box;
-    readonly now: Span;
+    /** Undefined for what is deleted. */
+    readonly now: Span | undefined;
 }
 
 /** A message or a note. */
@@ -35,7 +36,7 @@ interface Reach {
     readonly shape: BoardShape;
     /** Around it; undefined for a message that may run anywhere. */
     readonly box: Box | undefined;
-    /** Whether it goes to another place, or one of its ends. */
+    /** Whether it, or one of its ends, goes to another place, or goes altogether. */
     readonly isMoved: boolean;
 }
 
@@ -50,13 +51,21 @@ interface Fragment {
  * messages that they were around, as far from them as before.
  * @param shapes those that the fragments are among
  * @param wayOf how far lifelines, bars and notes go on the page
+ * @param gone ids of shapes that are deleted: fragments are around what is left
  */
-export function carriedFragments(board: BoardIndex, shapes: readonly BoardShape[], wayOf: WayOf): BoardShape[] {
-    const all = shapes.flatMap(shape => fragmentOf(board, shape, wayOf));
-    const reaches = all.length === 0 ? [] : reachesOn(board, wayOf);
+export function carriedFragments(
+    board: BoardIndex,
+    shapes: readonly BoardShape[],
+    wayOf: WayOf,
+    gone: ReadonlySet<string> = new Set()
+): BoardShape[] {
+    const all = shapes.filter(({ id }) => !gone.has(id)).flatMap(shape => fragmentOf(board, shape, wayOf));
+    const reaches = all.length === 0 ? [] : reachesOn(board, wayOf, gone);
     // Others have nothing in them that goes anywhere, and stay.
     const fragments = all.filter(({ was }) => reaches.some(({ isMoved, box }) => isMoved && (!box || touches(box, was))));
-    const happening = reaches.flatMap(each => happeningOf(board, wayOf, fragments, each));
+    const happening = reaches.flatMap(each =>
+        happeningOf(board, wayOf, fragments, each).map(found => (gone.has(each.shape.id) ? { ...found, now: undefined } : found))
+    );
     // Those inside come before those around them.
     fragments.sort((one, other) => one.was.w * one.was.h - other.was.w * other.was.h);
     fragments.forEach((fragment, at) => {
@@ -76,14 +85,14 @@ function fragmentOf(board: BoardIndex, shape: BoardShape, wayOf: WayOf): Fragmen
 }
 
 /** Messages and notes, with a box that each of them is in: finding the way of each message would take long on a full page. */
-function reachesOn(board: BoardIndex, wayOf: WayOf): Reach[] {
+function reachesOn(board: BoardIndex, wayOf: WayOf, gone: ReadonlySet<string>): Reach[] {
     const isGoing = (id: string | undefined): boolean => id !== undefined && Math.abs(wayOf(id).x) > SAME;
     return board.descendants(board.pageId).flatMap((shape): Reach[] => {
         if (shape.type !== 'arrow') {
             const isNote = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note';
-            return isNote ? [{ shape, box: board.pageBounds(shape.id), isMoved: isGoing(shape.id) }] : [];
+            return isNote ? [{ shape, box: board.pageBounds(shape.id), isMoved: gone.has(shape.id) || isGoing(shape.id) }] : [];
         }
-        const isMoved = isGoing(endOf(board, shape, 'start')) || isGoing(endOf(board, shape, 'end'));
+        const isMoved = gone.has(shape.id) || isGoing(endOf(board, shape, 'start')) || isGoing(endOf(board, shape, 'end'));
         return [{ shape, box: reachOf(board, shape), isMoved }];
     });
 }
@@ -115,11 +124,9 @@ function happeningOf(board: BoardIndex, wayOf: WayOf, fragments: readonly Fragme
 /** As far from the outermost of what is in it as before. */
 function spanAround(fragment: Box, happening: readonly Happening[]): Span {
     const inside = happening.filter(({ box }) => isIn(fragment, box));
+    const left = inside.flatMap(({ now }) => now ?? []);
     const by = (side: (span: Span) => number, outermost: (values: readonly number[]) => number): number =>
-        inside.length === 0
-            ? 0
-            : outermost(inside.map(({ now }) => side(now))) -
-              outermost(inside.map(({ box }) => side({ left: box.x, right: box.x + box.w })));
+        left.length === 0 ? 0 : outermost(left.map(side)) - outermost(inside.map(({ box }) => side({ left: box.x, right: box.x + box.w })));
     return {
         left: fragment.x + by(({ left }) => left, least),
         right: fragment.x + fragment.w + by(({ right }) => right, largest)

@@ -2,6 +2,7 @@ import { asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { followedRoutes } from './followed-routes';
+import { narrowerFragments } from './narrower-fragments';
 import { roomByHand } from './room-by-hand';
 import { SequenceByHand } from './sequence-by-hand';
 
@@ -16,7 +17,8 @@ export function followedByHand(before: BoardView, after: BoardView, changed: rea
         after,
         changed.filter(id => asShape(before.get(id)) && asShape(after.get(id)))
     );
-    const { put: content, moved } = sequence.content(after, true);
+    const { put, moved } = sequence.content(after, true);
+    const content = [...put, ...narrowerFragments(before, after, changed)];
     const whole = new ChangedView(after, { put: content, remove: [] });
     const own = [...new Set([...changed, ...idsOf(content)])];
     const room = roomByHand(before, whole, own);

@@ -3,8 +3,10 @@ import type { TLArrowBinding, TLRecord } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { type Box, isSameBox } from '../geometry/box';
+import { liesOverOthers } from '../notation/holding-faces';
 import { type BoardPart, type BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
 import { isMessage } from '../placement/sequence-parts';
+import { sectionsOf } from './carried-fragments';
 import { boundAt, heightAt, ownerOf } from './message-anchors';
 
 /** A message stays so far below a head. */
@@ -14,6 +16,8 @@ const APART = 20;
 /** As far as a key moves it, it may come nearer. */
 const BY_KEY = 10;
 const SAME = 0.01;
+
+const NO_SECTIONS: ReturnType<typeof sectionsOf> = { rules: [], conditions: [] };
 
 type Arrow = ShapeOf<'arrow'>;
 
@@ -88,16 +92,27 @@ export class MovedMessages {
         return Math.min(Math.max(by, Math.min(up, 0)), Math.max(down, 0));
     }
 
-    /** So far from the messages above and below it that labels are clear, or in the middle of them. */
+    /** So far from the messages above and below it, and from lines between sections, that labels are clear, or in the middle of them. */
     private aside({ box, arrow }: Held, by: number): number {
         const y = box.y + by;
-        const others = (this.parts?.arrows ?? []).flatMap(({ id }) => {
+        const messages = (this.parts?.arrows ?? []).flatMap(({ id }) => {
             const other = id === arrow.id ? undefined : this.was.pageBounds(id);
-            return other && other.x < box.x + box.w && other.x + other.w > box.x ? [other] : [];
+            return other && isAcross(box, other) ? [other] : [];
         });
+        const others = [...messages, ...this.dividers().filter(divider => isAcross(box, divider))];
         const above = largest(others.filter(other => other.y <= y).map(other => other.y + other.h)) + APART;
         const below = least(others.filter(other => other.y > y).map(other => other.y)) - APART - box.h;
         return above > below ? (above + below) / 2 - y : Math.min(Math.max(y, above), below) - y;
+    }
+
+    /** The lines between the sections of fragments, with their conditions below. */
+    private dividers(): Box[] {
+        const beside = this.was.children(this.was.pageId);
+        return beside.filter(liesOverOthers).flatMap(({ id }) => {
+            const fragment = this.was.pageBounds(id);
+            const { rules, conditions } = fragment ? sectionsOf(this.was, beside, fragment) : NO_SECTIONS;
+            return [...rules, ...conditions].map(({ box }) => box);
+        });
     }
 
     /** The bar of a participant at a height, or its line; another end stays where it is. */
@@ -121,6 +136,10 @@ function heldOn(was: BoardIndex, parts: BoardParts, arrow: Arrow): Held[] {
         return height === undefined || !to ? [] : [{ binding, height, owner: own ?? (bar && ownerOf(parts.participants, bar.box)) }];
     });
     return box && ends.length === 2 ? [{ arrow, ends, box }] : [];
+}
+
+function isAcross(one: Box, other: Box): boolean {
+    return other.x < one.x + one.w && other.x + other.w > one.x;
 }
 
 function isStill(was: BoardIndex, now: BoardIndex, id: string): boolean {

@@ -16,8 +16,8 @@ const EDGE = 1;
 
 /** Lines and strokes may be meant to lie on shapes. */
 export const OVERLAYS: ReadonlySet<BoardShape['type']> = new Set(['arrow', 'line', 'draw', 'highlight']);
-const ANY: RoomBeside = { left: Infinity, right: Infinity };
-const NONE: RoomBeside = { left: 0, right: 0 };
+const ANY: RoomBeside = { left: Infinity, right: Infinity, isTied: true };
+const NONE: RoomBeside = { left: 0, right: 0, isTied: false };
 
 /**
  * How far a shape may become wider without coming near to what is next to it, or to the border of the frame, lane or other box that it is in.
@@ -43,7 +43,8 @@ export function roomBeside(board: BoardIndex, shape: BoardShape): RoomBeside {
     const right = others.filter(other => other.x >= box.x + box.w - EDGE).map(other => other.x - box.x - box.w - other.apart);
     return {
         left: Math.max(0, least([...left, ...(outer ? [box.x - outer.x - PADDING] : [])])),
-        right: Math.max(0, least([...right, ...(outer ? [outer.x + outer.w - box.x - box.w - PADDING] : [])]))
+        right: Math.max(0, least([...right, ...(outer ? [outer.x + outer.w - box.x - box.w - PADDING] : [])])),
+        isTied: ties.size > 0
     };
 }
 

@@ -106,6 +106,21 @@ describe('Room for labels', () => {
         expect([box('a').x, box('a').x + box('a').w]).to.deep.equal([0, 176]);
     });
 
+    it('RM5 is taken at both sides of rows only where arrows lead to them, whose middle stays', () => {
+        const rows = { face: 'class' as const, rows: [{ text: 'A' }] };
+        const shapes = [geo('a', 0, 0, { props: rows }), geo('under', 0, 300), geo('left', -154, 0)];
+        const name = 'AClassWithANameThatIsQuiteLongForOne';
+        const alone = type(boardOf(shapes), 'a', name)('a');
+        expect(alone.w).to.be.greaterThan(200);
+        expect(alone.x).to.equal(0);
+        const arrow: ShapeInput = { type: 'arrow', id: 'e', from: 'under', to: 'a' };
+        const free = type(boardOf([...shapes.slice(0, 2), arrow]), 'a', name)('a');
+        expect(centerOf(free).x).to.be.closeTo(60, 0.01);
+        const beside = type(boardOf([...shapes, arrow]), 'a', name);
+        expect(beside('a').x, 'as far as there is room').to.equal(-10);
+        expect(beside('left').x).to.equal(-154);
+    });
+
     it('RM5 is not taken where the label has room', () => {
         const board = boardOf([geo('a', 0, 0, { height: 200 })]);
         expect(type(board, 'a', 'Three words here')('a')).to.include({ w: 120, h: 200 });

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { ChangedView } from '../document/changed-view';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
+import { centerOf } from '../geometry/box';
 import { fragmentsExact } from '../quality/sequence-metrics';
 import { allBriefs } from '../test/briefs/all-briefs';
 import { boardOf } from '../test/boards';
@@ -10,6 +11,7 @@ import { drawClean, noElk } from '../test/draw-placed';
 import { changeByHand } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { changedRecords } from './arrows-alone';
+import { leftBehind } from './left-behind';
 import { SequenceByHand } from './sequence-by-hand';
 
 const checkout: readonly ShapeInput[] = allBriefs.find(({ name }) => name === 'sequence-checkout')?.shapes ?? [];
@@ -158,5 +160,48 @@ describe('A message of a sequence', () => {
         expect(await dragged('e4', 5, -58)).to.deep.equal({ way: [0, -63, 5, -63], to: ['pay', 'shop'] });
         expect((await dragged('e5', 0, 20)).to).to.deep.equal(['pay', 'shop']);
         expect((await dragged('e5', 0, -10)).to).to.deep.equal(['pay-active', 'shop']);
+    });
+
+    it('LR23 is clear of the line between two sections, at the nearer side, also of the condition below it', async () => {
+        for (const by of [-6, 6]) {
+            const board = await drawn();
+            const line = BoardIndex.of(board).pageBounds('shape:result-line');
+            const [declined, message] = ['declined', 'e6'].map(id => BoardIndex.of(board).pageBounds(`shape:${id}`));
+            changeByHand(board, movedBy(board, 'e6', 0, (line?.y ?? NaN) + by - (message?.y ?? NaN)));
+            const { y = NaN } = BoardIndex.of(board).pageBounds('shape:e6') ?? {};
+            const isAcross = declined && message && declined.x < message.x + message.w && declined.x + declined.w > message.x;
+            expect(Math.sign(y - (line?.y ?? NaN)), `${by}`).to.equal(Math.sign(by));
+            expect(Math.abs(y - (line?.y ?? NaN))).to.be.at.least(10);
+            if (isAcross === true && by > 0) {
+                expect(y).to.be.at.least(declined.y + declined.h);
+            }
+        }
+    });
+});
+
+describe('A participant that a person deletes', () => {
+    it('LR21 leaves fragments around what is left in them', async () => {
+        const board = await drawn();
+        const before = keptOf(board);
+        const gone = new Set(['shape:mail']);
+        const { parts } = leftBehind(before, gone);
+        const ids = [...new Set([...gone, ...parts.map(({ id }) => id)])];
+        const ends = ids.flatMap(id => [...before.bindingsOf(id), ...before.bindingsTo(id)]);
+        changeByHand(board, [], [...ids.flatMap(id => before.shape(id)?.id ?? []), ...ends.map(({ id }) => id)]);
+        const now = BoardIndex.of(board);
+        const rightOf = (index: BoardIndex, id: string): number => {
+            const box = index.pageBounds(`shape:${id}`);
+            return (box?.x ?? NaN) + (box?.w ?? NaN);
+        };
+        expect(rightOf(before, 'result')).to.be.greaterThan(rightOf(before, 'mail-lifeline'));
+        expect(rightOf(now, 'result')).to.be.lessThan(rightOf(before, 'mail-lifeline') - 20);
+        expect(rightOf(now, 'result')).to.be.greaterThan(centerOf(now.pageBounds('shape:pay') ?? { x: NaN, y: NaN, w: 0, h: 0 }).x);
+        expect(rightOf(now, 'result-line')).to.be.closeTo(rightOf(now, 'result'), 1);
+        expect(
+            fragmentsExact(
+                board,
+                checkout.filter(({ id }) => now.shape(`shape:${id}`))
+            ).misses
+        ).to.deep.equal([]);
     });
 });

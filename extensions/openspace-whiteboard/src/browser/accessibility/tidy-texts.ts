@@ -29,6 +29,13 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
     left: nls.localize('openspace/whiteboard/tidy/left', 'Left')
 };
 
+/** What *Tidy Up* works on. */
+export interface TidyScope {
+    readonly selected: number;
+    readonly arrows: number;
+    readonly hasNeighbours: boolean;
+}
+
 /** Texts of *Tidy Up* and *Route Arrows*. */
 export const tidyTexts = {
     title: nls.localize('openspace/whiteboard/tidy/title', 'Tidy Up'),
@@ -40,13 +47,19 @@ export const tidyTexts = {
     direction: nls.localize('openspace/whiteboard/tidy/direction', 'Direction'),
     kinds: KINDS,
     directions: DIRECTIONS,
-    /** Says what the buttons work on. */
-    scope: (selected: number) =>
+    /** Says what tidying up works on: so many of the selected shapes are arrows, and a single one that holds nothing goes with its neighbours. */
+    scope: ({ selected, arrows, hasNeighbours }: TidyScope) =>
         selected === 0
             ? nls.localize('openspace/whiteboard/tidy/scopeBoard', 'Arranges the whole board.')
-            : selected === 1
-              ? nls.localize('openspace/whiteboard/tidy/scopeOne', 'Arranges the selected shape.')
-              : nls.localize('openspace/whiteboard/tidy/scope', 'Arranges the {0} selected shapes.', selected),
+            : arrows === selected
+              ? arrows === 1
+                  ? nls.localize('openspace/whiteboard/tidy/scopeArrow', 'Finds a way for the selected arrow.')
+                  : nls.localize('openspace/whiteboard/tidy/scopeArrows', 'Finds ways for the {0} selected arrows.', arrows)
+              : hasNeighbours
+                ? nls.localize('openspace/whiteboard/tidy/scopeTied', 'Arranges the selected shape with all that it is connected to.')
+                : selected === 1
+                  ? nls.localize('openspace/whiteboard/tidy/scopeOne', 'Arranges the selected shape.')
+                  : nls.localize('openspace/whiteboard/tidy/scope', 'Arranges the {0} selected shapes.', selected),
     working: nls.localize('openspace/whiteboard/tidy/working', 'Arranging the board…'),
     cancel: nls.localize('openspace/whiteboard/tidy/cancel', 'Cancel'),
     done: (moved: number, routed: number) =>

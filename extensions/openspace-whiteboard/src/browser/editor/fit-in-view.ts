@@ -1,4 +1,4 @@
-import { Box, clamp, type Editor, type TLCameraMoveOptions } from '@tldraw/tldraw';
+import { Box, clamp, type Editor, type TLCamera, type TLCameraMoveOptions } from '@tldraw/tldraw';
 
 /** tldraw's panels that lie over the canvas, by the edge at which each stands. */
 const PANELS = {
@@ -16,6 +16,10 @@ const WIDE_STYLE_PANEL = 212;
 /** Where panels leave less of the view than this each way, shapes lie below them rather than being tiny. */
 const LEAST_SHARE = 0.6;
 
+/** Nearer to each other, two places of the view are one, in page units. */
+const SAME_PLACE = 0.5;
+const SAME_ZOOM = 0.001;
+
 const MOVE: TLCameraMoveOptions = { immediate: true, force: true };
 
 /** Shows bounds of the page as large as they fit between tldraw's panels, with `padding` screen pixels around. */
@@ -27,7 +31,32 @@ export function fitInView(editor: Editor, bounds: Box, padding: number, largest 
     const fitting = Math.min((room.w - 2 * inset) / bounds.w, (room.h - 2 * inset) / bounds.h, largest);
     const z = clamp(fitting, zoomSteps.at(0) ?? fitting, zoomSteps.at(-1) ?? fitting);
     const { x, y } = bounds.center;
-    editor.setCamera({ x: room.midX / z - x, y: room.midY / z - y, z }, move);
+    const camera = { x: room.midX / z - x, y: room.midY / z - y, z };
+    editor.setCamera(camera, move);
+    if (editor.getCurrentPageBounds()?.equals(bounds) === true) {
+        WHOLE_PAGES.set(editor, { camera, padding, largest });
+    } else {
+        WHOLE_PAGES.delete(editor);
+    }
+}
+
+/** How all of a page was shown. */
+interface WholePage {
+    readonly camera: Pick<TLCamera, 'x' | 'y' | 'z'>;
+    readonly padding: number;
+    readonly largest: number;
+}
+
+const WHOLE_PAGES = new WeakMap<Editor, WholePage>();
+
+/** Shows all of a page again, of which all was shown before the view had this size, unless the person went somewhere else since. */
+export function showWholeAgain(editor: Editor): void {
+    const [whole, bounds, { x, y, z }] = [WHOLE_PAGES.get(editor), editor.getCurrentPageBounds(), editor.getCamera()];
+    const isThere =
+        whole && Math.abs(x - whole.camera.x) + Math.abs(y - whole.camera.y) < SAME_PLACE && Math.abs(z / whole.camera.z - 1) < SAME_ZOOM;
+    if (isThere && bounds) {
+        fitInView(editor, bounds, whole.padding, whole.largest);
+    }
 }
 
 /** The same for a person who asks for it, so that the eye can follow. */

@@ -22,6 +22,7 @@ import { keepWordsWhole } from './keep-words-whole';
 import { LabelMeasures } from './label-measures';
 import { nameCanvas } from './name-canvas';
 import { paneActions } from './pane-actions';
+import { keepWholeInView, LEAST_ROOM } from './keep-whole-in-view';
 import { onFirstVisit, panePages, showPageOf } from './pane-pages';
 import { notedShapeUtils } from './notation';
 import { paneComponents, paneOverrides } from './pane-ui';
@@ -43,9 +44,6 @@ import { isViewState, type ViewState, viewStateOf } from './view-state';
 
 /** tldraw creates nothing beyond its limit, and does not say so; the tools' own limits are far below this one. */
 const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
-
-/** A pane with fewer pixels is not laid out yet; there is no telling what would fit into it. */
-const LEAST_ROOM = 50;
 
 /** What a pane tells the board that it shows. */
 export interface PaneHost {
@@ -223,6 +221,7 @@ export class Pane implements BoardPane {
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);
         onFirstVisit(editor, () => this.showAll());
+        keepWholeInView(editor);
         this.replica.takeIn();
         void this.replica.caughtUp().then(() => editor.isDisposed || this.showInitialView(editor));
         if (this.wantsFocus) {

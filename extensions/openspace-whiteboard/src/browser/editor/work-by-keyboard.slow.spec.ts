@@ -3,10 +3,11 @@ import type { AtKeyboard } from '../test/headless/board-keyboard';
 import { atKeyboard } from '../test/headless/compared';
 
 describe('Keys on a board', () => {
-    let results: AtKeyboard;
+    let results: AtKeyboard['pressed'];
+    let typedAhead: AtKeyboard['typedAhead'];
 
     before(async () => {
-        results = await atKeyboard();
+        ({ pressed: results, typedAhead } = await atKeyboard());
     });
 
     it('select the first and the last shape with Tab where nothing is selected', () => {
@@ -30,5 +31,13 @@ describe('Keys on a board', () => {
         expect(results['F2']).to.deep.equal({ selected: [], goesOn: true });
         expect(results['F2 with two shapes']).to.deep.equal({ selected: ['first', 'last'], goesOn: true });
         expect(results['F2 when nothing may be changed']).to.deep.equal({ selected: ['first'], goesOn: true });
+    });
+
+    it('close an open menu with Escape, and nothing else', () => {
+        expect(results['Escape in a menu']?.selected).to.deep.equal(['first']);
+    });
+
+    it('write in a label as soon as it begins to be edited', () => {
+        expect(typedAhead).to.deep.equal({ label: 'Abc', end: 'OldAbc', name: 'Zo' });
     });
 });

@@ -13,6 +13,7 @@ import {
     type ShapeOf
 } from '@openspace/board';
 import type { Editor } from '@tldraw/tldraw';
+import { roomOnBoard } from '../notation/fitted-on-board';
 
 /** What several shapes have in common. */
 export type Shared<Value> = { readonly kind: 'same'; readonly value: Value | undefined } | { readonly kind: 'mixed' };
@@ -55,7 +56,7 @@ export function changeNodes(editor: Editor, nodes: readonly ShapeOf<'geo'>[], ch
     const now = nodes.flatMap(({ id }) => asShape(editor.getShape(id)) ?? []);
     put(
         editor,
-        now.map(shape => (shape.type === 'geo' ? changedNode(shape, change) : shape)),
+        now.map(shape => (shape.type === 'geo' ? changedNode(shape, change, () => roomOnBoard(editor, shape)) : shape)),
         goesOn
     );
 }

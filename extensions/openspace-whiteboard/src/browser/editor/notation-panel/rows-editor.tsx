@@ -1,6 +1,8 @@
 import { nodeNotationOf, type Row, rowLine, rowsOf, type ShapeOf, withLine } from '@openspace/board';
-import { useRef, useState } from 'react';
+import { useEditor, useValue } from '@tldraw/tldraw';
+import { useRef } from 'react';
 import type { NotationTexts } from '../../accessibility/notation-texts';
+import { goToRow, rowGoneTo } from '../notation/row-gone-to';
 import { TextField } from './text-field';
 
 const KEYS = ['PK', 'FK', 'UK'] as const;
@@ -16,10 +18,12 @@ interface RowsEditorProps {
 /** The rows of a class or a table: one field for each, and what can be done with the one that was gone to last. */
 export function RowsEditor({ node, rows, texts, onChange }: RowsEditorProps) {
     const list = useRef<HTMLDivElement>(null);
-    const [last, setLast] = useState(rows.length - 1);
-    const at = Math.min(last, rows.length - 1);
+    const editor = useEditor();
+    const last = useValue('row gone to', () => rowGoneTo(editor, node.id), [editor, node.id]);
+    const at = Math.min(last ?? rows.length - 1, rows.length - 1);
     const chosen = rows[at];
     const isTable = nodeNotationOf(node)?.face === 'table' || undefined;
+    const setLast = (index: number): void => goToRow(editor, node.id, index);
     const goTo = (index: number): void => {
         setLast(index);
         requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-row="${index}"] > *`)?.focus());

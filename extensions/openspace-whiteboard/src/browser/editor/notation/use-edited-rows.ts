@@ -1,10 +1,11 @@
-import { type EditedRows, editedRows, nodeNotationOf, paintNode } from '@openspace/board';
+import { type EditedRows, editedRows, nodeNotationOf, paintNode, rowAtLine } from '@openspace/board';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, type TLGeoShape, useEditor, useValue, type VecLike } from '@tldraw/tldraw';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { caretPlaceOf, forgetCaretPlace } from '../caret-places';
 import { keepPlainLines } from './plain-lines';
+import { goToRow } from './row-gone-to';
 import { caretLine, clearOfDivider, linesOf, type LookOfRows, rowsInLabel } from './rows-in-label';
 
 /**
@@ -31,7 +32,11 @@ export function useEditedRows(shape: TLGeoShape, isEdited: boolean): EditedRows 
             return undefined;
         }
         const look: LookOfRows = (lines, caretAt) => editedRows(newest.current, lines, caretAt);
-        const show = (): void => setShown(look(linesOf(rowEditor.state), caretLine(rowEditor.state)));
+        const show = (): void => {
+            const [lines, caretAt] = [linesOf(rowEditor.state), caretLine(rowEditor.state)];
+            setShown(look(lines, caretAt));
+            goToRow(editor, id, rowAtLine(lines, caretAt));
+        };
         keepPlainLines(
             rowEditor,
             rowsInLabel(look, () => quietColorOf(editor, newest.current))

@@ -1,6 +1,6 @@
 import type { Box } from '@openspace/board';
 import { expect } from 'chai';
-import { placeAround, placeBeside } from './free-place';
+import { placeAround, placeBeside, placeInside } from './free-place';
 
 const BOX: Box = { x: 0, y: 0, w: 100, h: 60 };
 const SIZE = { w: 100, h: 60 };
@@ -34,5 +34,18 @@ describe('the place of a shape that is inserted', () => {
     it('is found however full a board is', () => {
         const wall = { x: -100_000, y: -100_000, w: 200_000, h: 200_000 };
         expect(placeBeside(BOX, SIZE, [wall])).to.include({ x: 180, y: 0 });
+    });
+
+    it('is in the middle of a box, or as near to it as there is room', () => {
+        const box = { x: 0, y: 0, w: 400, h: 160 };
+        expect(placeInside(box, SIZE, [])).to.deep.equal({ x: 150, y: 50, ...SIZE });
+        const beside = placeInside(box, SIZE, [{ x: 150, y: 50, ...SIZE }]);
+        expect(Math.abs(beside.x - 150)).to.be.within(116, 126);
+        expect(beside.y).to.equal(50);
+    });
+
+    it('is behind the last thing in a box that is full', () => {
+        const box = { x: 0, y: 0, w: 150, h: 100 };
+        expect(placeInside(box, SIZE, [{ x: 24, y: 20, ...SIZE }])).to.deep.equal({ x: 204, y: 20, ...SIZE });
     });
 });

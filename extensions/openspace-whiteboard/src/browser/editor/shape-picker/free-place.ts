@@ -38,6 +38,37 @@ export function placeAround(center: { readonly x: number; readonly y: number }, 
     return inTheWay ? placeBeside(inTheWay, { w, h }, taken) : place;
 }
 
+/** Between the border of a box and what is inserted in it, in page units. */
+const PADDING = 24;
+/** Places inside of a box are tried this far apart, or further where it is large. */
+const STEP = 16;
+/** So many are tried each way. */
+const MOST_STEPS = 40;
+
+/**
+ * Inside of a box, as near to its middle as nothing else is in the way; where it has no room left, behind the last thing in it, over its
+ * border.
+ * @param inside what is in the box
+ */
+export function placeInside(box: Box, { w, h }: Size, inside: readonly Box[]): Box {
+    const middle = { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2 };
+    const rest = { x: Math.max(0, (box.w - w) / 2 - PADDING), y: Math.max(0, (box.h - h) / 2 - PADDING) };
+    const [across, down] = [stepsOf(rest.x), stepsOf(rest.y)];
+    const places = across
+        .flatMap(x => down.map(y => ({ x, y })))
+        .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+    const free = places.map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y, w, h })).find(place => isFree(place, inside));
+    const right = inside.reduce((most, other) => Math.max(most, other.x + other.w), box.x);
+    return free ?? { x: right + (inside.length > 0 ? GAP : PADDING), y: middle.y, w, h };
+}
+
+/** Distances from the middle, as far as there is room each way. */
+function stepsOf(room: number): number[] {
+    const count = Math.min(MOST_STEPS, Math.floor(room / STEP));
+    const step = count === 0 ? 0 : room / count;
+    return [0, ...Array.from({ length: count }, (_, at) => (at + 1) * step).flatMap(by => [by, -by])];
+}
+
 function isFree(place: Box, taken: readonly Box[]): boolean {
     return !taken.some(
         ({ x, y, w, h }) =>

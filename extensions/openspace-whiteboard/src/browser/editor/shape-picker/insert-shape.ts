@@ -2,18 +2,19 @@ import { BoardIndex, continuedRow, faceNamed, iconAsset, type NodeNotation, note
 import {
     createShapeId,
     type Editor,
-    react,
     renderPlaintextFromRichText,
     type TLGeoShape,
+    type TLShape,
     type TLShapeId,
     toRichText
 } from '@tldraw/tldraw';
 import { beginEditing } from '../begin-editing';
 import { bringIntoView, clearRoom } from '../fit-in-view';
 import { storeView } from '../routes/store-view';
-import { placeAround, placeBeside } from './free-place';
+import { takesIn } from '../drop-into-boxes';
+import { placeAround, placeBeside, placeInside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
-import { takenBy } from './taken-places';
+import { takenBy, takenIn } from './taken-places';
 
 interface Point {
     readonly x: number;
@@ -27,14 +28,16 @@ export type Drop = Point;
 const ICON = { w: 96, h: 112 };
 
 /**
- * Inserts a shape as one step of the person's history, selects it and begins to edit its label: where it was dropped, or else next to what
- * is selected, or in the middle of the view. A lifeline continues the row of heads in view.
+ * Inserts a shape as one step of the person's history, selects it and begins to edit its label: where it was dropped, or else in the frame or
+ * box that is selected, next to other things that are, or in the middle of the view. A lifeline continues the row of heads in view.
  */
 export function insertShape(editor: Editor, shape: Exclude<OfferedShape, OfferedStencil>, drop?: Drop): void {
     const scale = editor.user.getIsDynamicResizeMode() ? 1 / editor.getZoomLevel() : 1;
     const { least, props, notation } = lookOf(shape);
     const size = { w: least.w * scale, h: least.h * scale };
-    const place = drop ? around(editor.screenToPage(drop), size) : freePlace(editor, size);
+    const holder = drop ? undefined : holderToFill(editor);
+    const place = drop ? around(editor.screenToPage(drop), size) : freePlace(editor, size, holder);
+    const { x, y } = holder ? editor.getPointInShapeSpace(holder, place) : place;
     const id = createShapeId();
     editor.markHistoryStoppingPoint('insert shape');
     editor.run(() => {
@@ -47,8 +50,9 @@ export function insertShape(editor: Editor, shape: Exclude<OfferedShape, Offered
         editor.createShape({
             id,
             type: 'geo',
-            x: place.x,
-            y: place.y,
+            ...(holder && { parentId: holder.id }),
+            x,
+            y,
             props: { ...props, w: size.w, h: size.h, scale },
             ...(notation && { meta: noted({}, notation) })
         });
@@ -77,7 +81,7 @@ type Draw = (id: string, at: Point) => Promise<readonly string[]>;
 /** Inserts a stencil as {@link insertShape} does a shape; one that has a label begins to be named. */
 export async function insertStencil(editor: Editor, draw: Draw, { id, width, height }: OfferedStencil, drop?: Drop): Promise<void> {
     const size = { w: width, h: height };
-    const place = drop ? around(editor.screenToPage(drop), size) : freePlace(editor, size);
+    const place = drop ? around(editor.screenToPage(drop), size) : freePlace(editor, size, holderToFill(editor));
     const drawn = await draw(id, { x: place.x + width / 2, y: place.y + height / 2 });
     const shapes = drawn.flatMap(each => editor.getShape(each as TLShapeId) ?? []);
     if (shapes.length === 0 || editor.getEditingShapeId() !== null) {
@@ -126,35 +130,24 @@ function editLabel(editor: Editor, id: TLShapeId): void {
         beginEditing(editor, shape);
         const name = 'richText' in shape.props ? renderPlaintextFromRichText(editor, shape.props.richText) : '';
         if (name !== '') {
-            selectLabel(editor, id, name);
+            // What is typed takes the place of the name of an icon.
+            editor.emit('select-all-text', { shapeId: id });
         }
     }
 }
 
-/**
- * What is typed takes the place of the name of an icon, unless typing has begun: its first letters would be lost. tldraw's own way gets lost: it
- * listens only once it has painted the text's editor.
- */
-function selectLabel(editor: Editor, id: TLShapeId, name: string): void {
-    const stop = react('select the label', () => {
-        const text = editor.getRichTextEditor();
-        const isEdited = editor.getEditingShapeId() === id;
-        if (text === null && isEdited) {
-            return;
-        }
-        // It also runs before `stop` is known.
-        queueMicrotask(() => {
-            stop();
-            if (text !== null && isEdited && text.getText() === name) {
-                // Otherwise tldraw moves the caret to the end a moment later.
-                editor.emit('select-all-text', { shapeId: id });
-                text.commands.selectAll();
-            }
-        });
-    });
+/** The frame, lane or the like that is selected, in which a person who inserts something wants it. */
+function holderToFill(editor: Editor): TLShape | undefined {
+    const shape = editor.getOnlySelectedShape();
+    const isFrame = shape?.type === 'frame' && !shape.isLocked;
+    return shape && (isFrame || takesIn(shape)) && editor.getShapePageTransform(shape).rotation() === 0 ? shape : undefined;
 }
 
-function freePlace(editor: Editor, size: { readonly w: number; readonly h: number }): Point {
+function freePlace(editor: Editor, size: { readonly w: number; readonly h: number }, holder: TLShape | undefined): Point {
+    const box = holder && editor.getShapePageBounds(holder);
+    if (holder && box) {
+        return placeInside(box, size, takenIn(editor, holder));
+    }
     const selected = editor.getSelectionPageBounds();
     if (selected) {
         return placeBeside(selected, size, takenBy(editor, editor.getSelectedShapeIds()));

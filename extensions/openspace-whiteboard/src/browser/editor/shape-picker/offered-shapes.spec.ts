@@ -26,12 +26,39 @@ const PARTS = {
     note: 'note'
 };
 
+/** What is inserted with Enter after that was typed. */
+const FIRST = {
+    state: 'rounded',
+    rect: 'rectangle',
+    rounded: 'rounded',
+    circle: 'ellipse',
+    box: 'rectangle',
+    database: 'cylinder',
+    class: 'class',
+    table: 'table',
+    note: 'note',
+    initial: 'initial',
+    'initial state': 'initial',
+    final: 'final',
+    history: 'history',
+    person: 'person',
+    decision: 'diamond',
+    entity: 'entity',
+    lifeline: 'lifeline'
+};
+
 describe('shapes of the palette', () => {
     const shapes = offeredSections(pickerTexts).flatMap(section => section.shapes);
 
     for (const [asked, id] of Object.entries(PARTS)) {
         it(`have one for a ${asked}`, () => {
             expect(matchShapes(shapes, asked).map(shape => shape.id)).to.include(id);
+        });
+    }
+
+    for (const [asked, id] of Object.entries(FIRST)) {
+        it(`begin with the one that is used most for “${asked}”`, () => {
+            expect(matchShapes(shapes, asked)[0]?.id).to.equal(id);
         });
     }
 });

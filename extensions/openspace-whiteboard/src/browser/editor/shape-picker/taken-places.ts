@@ -16,8 +16,23 @@ export function takenBy(editor: Editor, nextTo: readonly TLShapeId[]): Box[] {
         if (holders.has(shape.id) || (shape.type === 'frame' && nextTo.length === 0)) {
             return shape.type === 'group' ? [] : borderOf(editor, shape);
         }
-        return shape.type === 'arrow' ? piecesOf(editor, shape) : (editor.getShapePageBounds(shape.id) ?? []);
+        return boxesOf(editor, shape);
     });
+}
+
+/** What is inside of a box, and all arrows, where nothing new should go in it. */
+export function takenIn(editor: Editor, holder: TLShape): Box[] {
+    return editor
+        .getCurrentPageShapes()
+        .flatMap(shape => (shape.type === 'arrow' || shape.parentId === holder.id ? boxesOf(editor, shape) : []));
+}
+
+function boxesOf(editor: Editor, shape: TLShape): readonly Box[] {
+    if (shape.type === 'arrow') {
+        return piecesOf(editor, shape);
+    }
+    const bounds = editor.getShapePageBounds(shape.id);
+    return bounds ? [bounds] : [];
 }
 
 function borderOf(editor: Editor, holder: TLShape): Box[] {

@@ -2,6 +2,7 @@ import { type Editor, useEditor, useValue } from '@tldraw/tldraw';
 import { useEffect, useId, useRef } from 'react';
 import { useKeys } from '../use-keys';
 import type { TidyContext } from './tidy-context';
+import { scopeOf } from './tidied-shapes';
 import { closeTidy, TIDY_DIRECTIONS, TIDY_KINDS, tidyChoice, tidyState } from './tidy-state';
 import { routeArrows, tidyUp } from './tidy-up';
 
@@ -16,7 +17,7 @@ function OpenTidyBox({ editor, context }: { readonly editor: Editor; readonly co
     const { texts } = context;
     const box = useRef<HTMLDivElement>(null);
     const { kind, direction } = useValue(tidyChoice);
-    const selected = useValue('selected', () => editor.getSelectedShapeIds().length, [editor]);
+    const scope = useValue('scope', () => texts.scope(scopeOf(editor)), [editor, texts]);
     useEffect(() => {
         box.current?.querySelector('select')?.focus();
     }, []);
@@ -32,7 +33,7 @@ function OpenTidyBox({ editor, context }: { readonly editor: Editor; readonly co
     });
     return (
         <div ref={box} className="openspace-tidy" role="dialog" aria-label={texts.title} onPointerDown={event => event.stopPropagation()}>
-            <p>{texts.scope(selected)}</p>
+            <p>{scope}</p>
             <Select
                 label={texts.kind}
                 values={TIDY_KINDS}

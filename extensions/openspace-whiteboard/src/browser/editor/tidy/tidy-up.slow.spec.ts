@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { tidyTexts } from '../../accessibility/tidy-texts';
 import { tidiedBoards } from '../../test/headless/compared';
 import type { Tidied } from '../../test/headless/tidy-board';
 
@@ -12,7 +13,7 @@ describe('Tidying up in a pane', () => {
     it('is one step of the history, which reverts the file byte for byte, and leaves kept shapes', () => {
         const arranged = results.filter(({ name }) => /^(tidy up|as kanban)/.test(name));
         expect(arranged).to.have.length(4);
-        for (const { name, moved, ...result } of arranged) {
+        for (const { name, moved, scopes: _scopes, ...result } of arranged) {
             expect(result, name).to.deep.equal({ message: 'done 1 1', steps: 1, isReverted: true, staysKept: true, differences: [] });
             expect(moved, name).to.be.greaterThan(0);
         }
@@ -21,7 +22,7 @@ describe('Tidying up in a pane', () => {
     it('routes arrows without moving shapes, as one step', () => {
         const routed = results.filter(({ name }) => name.startsWith('route arrows'));
         expect(routed).to.have.length(3);
-        for (const { name, ...result } of routed) {
+        for (const { name, scopes: _scopes, ...result } of routed) {
             const expected = { message: 'done 0 1', steps: 1, isReverted: true, staysKept: true, moved: 0, differences: [] };
             expect(result, name).to.deep.equal(expected);
         }
@@ -35,6 +36,14 @@ describe('Tidying up in a pane', () => {
             ['read-only', 0],
             ['all kept', 0],
             ['no sequence', 0]
+        ]);
+    });
+
+    it('says what it works on: arrows only get other ways', () => {
+        expect(results[0]?.scopes.map(tidyTexts.scope)).to.deep.equal([
+            'Arranges the selected shape with all that it is connected to.',
+            'Finds a way for the selected arrow.',
+            'Arranges the 2 selected shapes.'
         ]);
     });
 });

@@ -1,9 +1,13 @@
 /** A process of its own, as tldraw wants the globals of a browser. What keys do on a board is written as JSON. */
 import './install-dom';
 import { compileShapes } from '@openspace/board';
-import { createShapeId, type Editor } from '@tldraw/tldraw';
+import { Editor as LabelEditor } from '@tiptap/core';
+import { createShapeId, type Editor, tipTapDefaultExtensions } from '@tldraw/tldraw';
+import { beginEditing } from '../../editor/begin-editing';
+import { closeMenusFirst } from '../../editor/close-menus-first';
 import { renameWithF2 } from '../../editor/rename-with-f2';
 import { tabToShapes } from '../../editor/tab-to-shapes';
+import { typeAhead } from '../../editor/type-ahead';
 import { ShownBoard } from './shown-board';
 
 /** What came of a key. */
@@ -15,13 +19,19 @@ interface Pressed {
     readonly goesOn: boolean;
 }
 
-export type AtKeyboard = Readonly<Record<string, Pressed>>;
+export interface AtKeyboard {
+    readonly pressed: Readonly<Record<string, Pressed>>;
+    /** What stands in a label, and in the name of a frame, of which the first letters were typed before it could be edited. */
+    readonly typedAhead: { readonly label: string; readonly end: string; readonly name: string };
+}
 
 async function atKeyboard(): Promise<AtKeyboard> {
     const board = new ShownBoard();
     const { editor } = board.one;
+    closeMenusFirst(editor);
     renameWithF2(editor);
     tabToShapes(editor);
+    typeAhead(editor);
     const press = (key: string, shiftKey = false): Pressed => {
         const event = new KeyboardEvent('keydown', { key, code: key, shiftKey, bubbles: true, cancelable: true });
         const goesOn = editor.getContainer().dispatchEvent(event);
@@ -60,8 +70,76 @@ async function atKeyboard(): Promise<AtKeyboard> {
     after('F2 with two shapes', ['first', 'last'], ['F2']);
     editor.updateInstanceState({ isReadonly: true });
     after('F2 when nothing may be changed', ['first'], ['F2']);
+    editor.updateInstanceState({ isReadonly: false });
+    results['Escape in a menu'] = escapeInMenu(editor);
+    const typedAhead = await typedTooEarly(editor, press);
     board.dispose();
-    return results;
+    return { pressed: results, typedAhead };
+}
+
+/** A menu of the browser's document closes before the board gets the key. */
+function escapeInMenu(editor: Editor): Pressed {
+    editor.setCurrentTool('select.idle').select(createShapeId('first'));
+    editor.menus.addOpenMenu('a menu');
+    const close = (): void => editor.menus.deleteOpenMenu('a menu');
+    document.addEventListener('keydown', close, { capture: true, once: true });
+    const event = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true });
+    // As tldraw's own listener does.
+    editor
+        .getContainer()
+        .addEventListener('keydown', pressed => Reflect.get(pressed, 'isKilled') === true || editor.cancel(), { once: true });
+    const goesOn = editor.getContainer().dispatchEvent(event);
+    return { selected: editor.getSelectedShapeIds().map(nameOf), goesOn };
+}
+
+async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): Promise<AtKeyboard['typedAhead']> {
+    const inLabel = async (...keys: string[]): Promise<string> => {
+        const shape = editor.getShape(createShapeId('first'));
+        editor.setCurrentTool('select.idle').select(createShapeId('first'));
+        if (keys.length === 0 && shape) {
+            beginEditing(editor, shape);
+        }
+        [...keys, 'A', 'x', 'Backspace', 'b'].forEach(key => press(key));
+        const label = new LabelEditor({ extensions: tipTapDefaultExtensions, content: 'Old' });
+        // It has the focus a moment before tldraw knows it.
+        pressIn(editor, 'c');
+        editor.setRichTextEditor(label);
+        await settled();
+        const text = label.getText();
+        stopEditing(editor);
+        label.destroy();
+        return text;
+    };
+    const label = await inLabel('F2');
+    const end = await inLabel();
+    editor.select(createShapeId('frame'));
+    ['F2', 'Z', 'o'].forEach(key => press(key));
+    const field = document.createElement('input');
+    field.value = 'Old';
+    editor.getContainer().append(field);
+    field.focus();
+    field.select();
+    await settled();
+    const name = field.value;
+    field.remove();
+    stopEditing(editor);
+    return { label, end, name };
+}
+
+/** Presses a key in what looks to the board as the label that is edited. */
+function pressIn(editor: Editor, key: string): void {
+    const label = document.createElement('div');
+    Reflect.set(label, 'isContentEditable', true);
+    const canvas = document.createElement('div');
+    canvas.className = 'tl-canvas';
+    canvas.append(label);
+    editor.getContainer().append(canvas);
+    label.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    canvas.remove();
+}
+
+function settled(): Promise<void> {
+    return new Promise(resolve => setTimeout(resolve));
 }
 
 function nameOf(id: string): string {

@@ -4,17 +4,25 @@ import { compileShapes, type ShapeInput } from '@openspace/board';
 import { Box, createShapeId, type Editor } from '@tldraw/tldraw';
 import { editorEyes } from '../../editor/editor-eyes';
 import { showPage } from '../../editor/fit-in-view';
+import { keepWholeInView } from '../../editor/keep-whole-in-view';
 import { tidyUp } from '../../editor/tidy/tidy-up';
 import { tidyChoice } from '../../editor/tidy/tidy-state';
 import { ShownBoard } from './shown-board';
 import { contextOf } from './tidy-context-of';
 
 const VIEW = { w: 1_000, h: 800 };
+/** When another pane has been opened next to it. */
+const NARROW = 500;
 /** The style panel while nothing is selected. */
 const PANEL = new DOMRect(VIEW.w - 156, 8, 148, 300);
 
 /** How far to the right the shapes reach in the view, in whole pixels. */
-export type NextToPanels = Readonly<Record<'without a panel' | 'fitted' | 'revealed' | 'tidied up' | 'tidied up, seen in part', number>>;
+export type NextToPanels = Readonly<
+    Record<
+        'without a panel' | 'fitted' | 'revealed' | 'tidied up' | 'tidied up, seen in part' | 'narrower' | 'narrower, seen in part',
+        number
+    >
+>;
 
 const SHAPES: readonly ShapeInput[] = [
     ...['a', 'b', 'c', 'd'].map((id, at): ShapeInput => ({ type: 'geo', id, x: at * 400, y: at * 40, width: 200, height: 100 })),
@@ -54,11 +62,28 @@ async function nextToPanels(): Promise<NextToPanels> {
         editor.undo();
         return right;
     };
+    keepWholeInView(editor);
+    const narrowed = async (): Promise<number> => {
+        editor.updateViewportScreenBounds(new Box(0, 0, NARROW, VIEW.h));
+        await new Promise(resolve => setTimeout(resolve, 50));
+        const right = rightOf(editor);
+        editor.updateViewportScreenBounds(new Box(0, 0, VIEW.w, VIEW.h));
+        await new Promise(resolve => setTimeout(resolve, 50));
+        return right;
+    };
+    panel.remove();
+    showPage(editor);
+    const narrower = await narrowed();
+    reachTo(VIEW.w - 40);
+    const narrowerInPart = await narrowed();
+    editor.getContainer().append(panel);
     tidyChoice.set({ kind: 'tree', direction: 'right' });
     const results = {
         'without a panel': without,
         fitted,
         revealed,
+        narrower,
+        'narrower, seen in part': narrowerInPart,
         'tidied up': await tidied(VIEW.w - 10),
         'tidied up, seen in part': await tidied(VIEW.w + 100)
     };

@@ -6,10 +6,12 @@ import './install-dom';
 import { asShape, BoardIndex, compileShapes, type ShapeInput } from '@openspace/board';
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { createShapeId, type Editor } from '@tldraw/tldraw';
+import { scopeOf } from '../../editor/tidy/tidied-shapes';
 import { routeArrows, tidyUp } from '../../editor/tidy/tidy-up';
 import type { TidyContext } from '../../editor/tidy/tidy-context';
 import { toggleKept } from '../../editor/tidy/mark-kept';
 import { tidyChoice, tidyState } from '../../editor/tidy/tidy-state';
+import type { TidyScope } from '../../accessibility/tidy-texts';
 import { ShownBoard } from './shown-board';
 import { contextOf } from './tidy-context-of';
 
@@ -23,6 +25,8 @@ export interface Tidied {
     /** Whether the kept shape stayed. */
     readonly staysKept: boolean;
     readonly moved: number;
+    /** What would be worked on with a shape, an arrow, and two shapes selected. */
+    readonly scopes: readonly TidyScope[];
     /** What other panes or the file show otherwise. */
     readonly differences: readonly string[];
 }
@@ -43,6 +47,7 @@ async function tidied(name: string, work: (editor: Editor, context: TidyContext)
     const { records } = compileShapes(view, mess(seed));
     board.records.change(records, []);
     await board.caughtUp();
+    const scopes = [['n3'], ['e3'], ['n1', 'n2']].map(names => scopeOf(editor.select(...names.map(each => createShapeId(each)))));
     editor.select(createShapeId('n3'));
     toggleKept(editor);
     editor.selectNone();
@@ -67,6 +72,7 @@ async function tidied(name: string, work: (editor: Editor, context: TidyContext)
     }
     const result = {
         name: `${name} ${seed}`,
+        scopes,
         message: tidyState(editor).get().message,
         steps: count,
         isReverted: JSON.stringify([...board.saved()].sort()) === file,

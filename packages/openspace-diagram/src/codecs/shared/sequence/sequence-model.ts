@@ -1,5 +1,9 @@
 import { FACE_PADDING } from '@openspace/board/lib/notation/face';
+import { faceSize } from '@openspace/board/lib/notation/face-size';
+import { faceNamed } from '@openspace/board/lib/notation/faces';
 import type { SequenceEvent as PlacedEvent, SequenceModel } from '@openspace/board/lib/placement/sequence/sequence-model';
+import { richTextOf } from '@openspace/board/lib/text/rich-text';
+import { geoOf } from '../../whiteboard/outlines';
 import type { SequenceBox, SequenceEvent, SequenceParticipant } from './sequence-events';
 import { BOX_ROOM, broken, conditionOf, heightOf, SCALE, sizeOf, titleOf, widthOf } from './sequence-texts';
 
@@ -89,8 +93,15 @@ export function sequenceModel(
 function headSize({ label, figure }: SequenceParticipant): { w: number; h: number } {
     const text = broken(label, 'head');
     const least = figure?.isCaptioned === true ? LEAST_HEAD.w * FIGURE.share : LEAST_HEAD.w;
-    const w = 2 * Math.ceil(Math.max(least, widthOf(text) + BOX_ROOM) / 2);
+    const w = 2 * Math.ceil(Math.max(least, widthOf(text) + BOX_ROOM, faceWidth(text, figure)) / 2);
     return { w, h: headHeight(figure, heightOf(text)) };
+}
+
+/** How wide a face is around a label: what is painted next to it, such as the end of a queue, takes room from it. */
+function faceWidth(text: string, figure: SequenceParticipant['figure']): number {
+    const { face } = figure ? geoOf(figure.shape, figure.native) : {};
+    const found = face && figure?.isCaptioned === false ? faceNamed(face) : undefined;
+    return face && found ? faceSize(found, { richText: richTextOf(text), font: 'sans', size: 's', scale: SCALE }, { face }, {}).w : 0;
 }
 
 function headHeight(figure: SequenceParticipant['figure'], text: number): number {

@@ -7,8 +7,8 @@ import { broken, FONT_SIZE } from './sequence-texts';
 
 type PlacedBox = PlacedFragment['box'];
 
-const LIFELINE = 2;
-const GREY = '#9fa8b2';
+/** Of the line below a figure. Lines of boards have few colors, and few are near to another one. */
+const STEM_LOOK = { dash: 'dashed', strokeWidth: 1.5, stroke: '#9fa8b2' } as const;
 
 export function boundsOf({ x, y, w, h }: PlacedBox): Bounds {
     return { x, y, width: w, height: h };
@@ -17,20 +17,21 @@ export function boundsOf({ x, y, w, h }: PlacedBox): Bounds {
 /** The head of a participant with its line; what messages end at comes first. */
 export function drawParticipant(participant: SequenceParticipant, placed: PlacedSequence, ids: SequenceIds): DiagramNode[] {
     const { id, label, figure, style } = participant;
-    const [head, line, end] = [placed.heads.get(id), placed.lines.get(id), placed.crosses.get(id)];
-    if (!head || !line) {
+    const [head, way, end] = [placed.heads.get(id), placed.lines.get(id), placed.crosses.get(id)];
+    if (!head || !way) {
         return [];
     }
     const crosses = end ? cross(id, end, ids) : [];
     const named = { id, label: broken(label, 'head'), ...(style && { style }) };
     if (!figure) {
-        const bounds = boundsOf({ ...head, h: line.bottom - head.y });
+        const bounds = boundsOf({ ...head, h: way.bottom - head.y });
         return [{ ...named, shape: 'rectangle', native: faceWord('lifeline'), bounds }, ...crosses];
     }
     const { shape, native } = figure;
-    const stem = { x: line.x - LIFELINE / 2, y: line.top, width: LIFELINE, height: line.bottom - line.top };
+    const stem = { x: way.x, y: way.top, w: 0, h: way.bottom - way.top };
     return [
-        { id: ids.free(`${id}-lifeline`), shape: 'rectangle', bounds: stem, style: { fill: GREY, stroke: 'none' } },
+        // What messages end at has bounds.
+        { ...line(ids.free(`${id}-lifeline`), stem, STEM_LOOK), bounds: boundsOf(stem) },
         { ...named, shape, ...(native !== undefined && { native }), bounds: boundsOf(head) },
         ...crosses
     ];

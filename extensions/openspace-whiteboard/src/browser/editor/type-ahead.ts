@@ -1,0 +1,114 @@
+import { asShape, rowsOf } from '@openspace/board';
+import { TextSelection } from '@tiptap/pm/state';
+import { type Editor, react, type TLShapeId } from '@tldraw/tldraw';
+import { caretPlaceOf } from './caret-places';
+
+type LabelEditor = NonNullable<ReturnType<Editor['getRichTextEditor']>>;
+
+/**
+ * Keeps what is typed between the moment at which a label begins to be edited and the one at which its editor is there, and types it then: on a
+ * busy machine a person, who sees the label marked already, is faster. A label that was to be selected as a whole is so then, which tldraw
+ * does only if its editor was shown before.
+ */
+export function typeAhead(editor: Editor): void {
+    const container = editor.getContainer();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let typed = '';
+    let toSelect: TLShapeId | undefined;
+    editor.on('select-all-text', ({ shapeId }) => {
+        toSelect = shapeId;
+    });
+    container.addEventListener(
+        'keydown',
+        event => {
+            if (editor.getEditingShapeId() !== null && isTooEarly(editor, event.target) && isTyped(event)) {
+                event.preventDefault();
+                event.stopPropagation();
+                typed = event.key === 'Backspace' ? typed.slice(0, -1) : typed + event.key;
+            }
+        },
+        { capture: true, signal }
+    );
+    const take = (): string => {
+        const text = typed;
+        typed = '';
+        return text;
+    };
+    // The names of frames are plain fields.
+    container.addEventListener(
+        'focusin',
+        ({ target }) => {
+            if (target instanceof HTMLInputElement && editor.getEditingShapeId() !== null) {
+                afterOthers(() => typeInField(target, take()));
+            }
+        },
+        { signal }
+    );
+    const stop = react('type ahead', () => {
+        const [id, label] = [editor.getEditingShapeId(), editor.getRichTextEditor()];
+        if (id === null) {
+            typed = '';
+            toSelect = undefined;
+        } else if (label) {
+            const isPointedTo = caretPlaceOf(editor, id) !== undefined;
+            afterOthers(() => {
+                if (editor.getEditingShapeId() === id && editor.getRichTextEditor() === label) {
+                    if (!isPointedTo) {
+                        placeCaret(editor, label, id, toSelect === id);
+                    }
+                    typeInLabel(label, take());
+                }
+            });
+        }
+    });
+    editor.disposables.add(() => {
+        stop();
+        listeners.abort();
+    });
+}
+
+/** Whether a key reaches no field and no button, or the label before its caret is where it is to be. */
+function isTooEarly(editor: Editor, target: EventTarget | null): boolean {
+    if (!(target instanceof HTMLElement)) {
+        return false;
+    }
+    const isOnCanvas = target === editor.getContainer() || target.closest('.tl-canvas') !== null;
+    return isOnCanvas && (target.isContentEditable ? editor.getRichTextEditor() === null : !target.matches('input, textarea, button'));
+}
+
+/** Whether a key writes a character, or takes the last one away. */
+function isTyped(event: KeyboardEvent): boolean {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+    return !isShortcut && !event.isComposing && (event.key.length === 1 || event.key === 'Backspace');
+}
+
+/** When those who listen to the same have selected what the text is to replace. */
+function afterOthers(then: () => void): void {
+    queueMicrotask(() => queueMicrotask(then));
+}
+
+/** tldraw puts the caret to the end, or selects the label, a moment later. What is typed first never takes the place of all rows of a class. */
+function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWhole: boolean): void {
+    const shape = asShape(editor.getShape(shapeId));
+    if (isWhole && !(shape?.type === 'geo' && rowsOf(shape))) {
+        // Otherwise tldraw moves the caret to the end a moment later.
+        editor.emit('select-all-text', { shapeId });
+        label.commands.selectAll();
+    } else if (label.state.selection.empty) {
+        label.view.dispatch(label.state.tr.setSelection(TextSelection.atEnd(label.state.doc)));
+    }
+}
+
+function typeInLabel({ view }: LabelEditor, text: string): void {
+    if (text !== '') {
+        view.dispatch(view.state.tr.insertText(text));
+    }
+}
+
+function typeInField(field: HTMLInputElement, text: string): void {
+    if (text !== '') {
+        field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end');
+        field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+    }
+}
