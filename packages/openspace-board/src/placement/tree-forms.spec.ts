@@ -101,6 +101,15 @@ describe('trees and mindmaps', () => {
         expect(inLine([0, 100], [0], 80), 'not as many').to.equal(undefined);
     });
 
+    it('A7 have the main branches of a mindmap as far from the middle at both sides, however far they fan out', () => {
+        const { nodes, edges } = mapOf(3, 3, 3, 3, 3);
+        const { boxes } = mindmapLayout(nodes, edges);
+        const [root, right, left] = ['root', 'b0', 'b4'].map(id => boxes.get(id) ?? { x: NaN, y: NaN, w: NaN, h: NaN });
+        const [before, behind] = [root!.x - left!.x - left!.w, right!.x - root!.x - root!.w];
+        expect(before).to.be.closeTo(behind, 0.01);
+        expect(behind, 'more than usual').to.be.greaterThan(80);
+    });
+
     it('A7 have lines of their own to the main branches of a mindmap, clear of each other, unless there are too many', () => {
         const piecesOf = (...leaves: readonly number[]) => {
             const { nodes, edges } = mapOf(...leaves);

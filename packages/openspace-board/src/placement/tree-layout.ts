@@ -3,24 +3,16 @@ import { type Box, boxOfPoints, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { Size } from '../text/label-size';
-import { type Branch as TreeBranch, forest, fromTheTop } from './forest';
+import { forest, fromTheTop } from './forest';
 import { ownLines } from './mindmap/own-lines';
 import { labelRoom } from './label-room';
 import type { Way } from './placement';
+import { fanGap, fanGaps, LABEL_ROOM, levelsOf, type SizedBranch as Branch, type SizedEdge, type SizedNode } from './tree-levels';
 import { inLine, treeRows } from './tree-rows';
 
+export type { SizedEdge, SizedNode };
+
 type Direction = LayoutOptions['direction'];
-
-export interface SizedNode extends Size {
-    readonly id: string;
-}
-
-export interface SizedEdge {
-    readonly at: number;
-    readonly from: string;
-    readonly to: string;
-    readonly label?: Size | undefined;
-}
 
 export interface Laid {
     readonly boxes: Map<string, Box>;
@@ -36,20 +28,13 @@ export interface TreeGaps {
 export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
 /** The branches of a mind map become further apart by at most so many times their distance to be in line with those opposite. */
 const IN_LINE = 2;
-/** The room along lines of a mind map to how far they lead across, and how many times the usual one it is at most. */
-const FAN = 0.42;
-const WIDER = 2.5;
 /** Between pieces of a forest. */
 const PIECES = 100;
-/** Around a label. */
-const LABEL_ROOM = 12;
 /** A piece of a tree is neither wider nor deeper than so many shapes; further branches become pieces of their own. */
 const WIDEST = 24;
 const DEEPEST = 24;
 /** The width of many pieces to their height. */
 const ASPECT = 1.6;
-
-type Branch = TreeBranch<SizedNode, SizedEdge>;
 
 /**
  * Trees along the arrows, each shape above the middle of those that it leads to; a shape that several arrows lead to
@@ -72,7 +57,9 @@ export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly Sized
         const directions: readonly Direction[] = isUpright ? ['up', 'down'] : ['right', 'left'];
         const middles = halves.map((half, at) => rowsOf(half, directions[at], gaps).get(half)?.middles ?? []);
         const apart = inLine(middles[0] ?? [], middles[1] ?? [], gaps.siblings * IN_LINE);
-        const [one, other] = halves.map((half, at) => layPiece(half, directions[at], gaps, { apart, isMindmap: true }));
+        // Both halves are as far from the middle, or else it would not seem to be one.
+        const nearest = largest(middles.map(each => fanGap(each, gaps.levels)));
+        const [one, other] = halves.map((half, at) => layPiece(half, directions[at], gaps, { apart, nearest }));
         return one && other ? joined(one, other, root.node.id) : { boxes: new Map(), ways: new Map() };
     });
     return packed(pieces);
@@ -142,16 +129,21 @@ function rowsOf(root: Branch, direction: Direction = 'down', { siblings }: TreeG
 interface MindmapForm {
     /** Between the middles of its main branches. */
     readonly apart?: readonly number[] | undefined;
-    /** Whether each line to a main branch is a line of its own, and levels are further apart where lines fan out. */
-    readonly isMindmap?: boolean;
+    /** Of a mind map, from its root to its main branches, at least. Each line to one is a line of its own, and levels are further apart where lines fan out. */
+    readonly nearest?: number;
 }
 
 /** Lays one tree out with its root at the top, and turns it. */
-function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, { apart, isMindmap = false }: MindmapForm = {}): Laid {
+function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, { apart, nearest }: MindmapForm = {}): Laid {
     const { across, along } = sidesOf(direction);
     const all = fromTheTop(root);
     const rows = rowsOf(root, direction, gaps, apart);
-    const levels = levelsOf(all, root.depth, along, isMindmap ? fanGaps(all, rows, gaps.levels) : [gaps.levels]);
+    const levels = levelsOf(
+        all,
+        root.depth,
+        along,
+        nearest === undefined ? [gaps.levels] : fanGaps(all, branch => rows.get(branch)?.middles, gaps.levels, nearest)
+    );
     const middles = new Map<Branch, number>([[root, 0]]);
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
     for (const branch of all) {
@@ -161,7 +153,7 @@ function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, {
         boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
         const next = levels[branch.depth - root.depth + 1];
         const below = rows.get(branch)?.middles ?? [];
-        const own = isMindmap && branch === root ? ownLines(below, across(root.node), next?.gap ?? gaps.levels) : undefined;
+        const own = nearest !== undefined && branch === root ? ownLines(below, across(root.node), next?.gap ?? gaps.levels) : undefined;
         for (const [at, child] of branch.branches.entries()) {
             const childMiddle = middle + (below[at] ?? 0);
             middles.set(child, childMiddle);
@@ -173,40 +165,6 @@ function layPiece(root: Branch, direction: Direction = 'down', gaps: TreeGaps, {
         }
     }
     return { boxes, ways };
-}
-
-/** Before each level but the first: the further lines lead across, the more room they have along, so that they are no steep curves. */
-function fanGaps(all: readonly Branch[], rows: ReturnType<typeof rowsOf>, gap: number): number[] {
-    const first = all[0]?.depth ?? 0;
-    const gaps: number[] = [];
-    for (const branch of all) {
-        const { middles = [] } = rows.get(branch) ?? {};
-        const furthest = Math.max(Math.abs(middles[0] ?? 0), Math.abs(middles.at(-1) ?? 0));
-        const at = branch.depth - first;
-        gaps[at] = Math.max(gaps[at] ?? gap, Math.min(gap * WIDER, furthest * FAN));
-    }
-    return gaps;
-}
-
-/**
- * Where each level begins, and where the lines that lead to it part.
- * @param gaps before each level but the first, of which the last one counts for all further ones
- */
-function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => number, gaps: readonly number[]) {
-    const levels: { top: number; bus: number; size: number; label: number; gap: number }[] = [];
-    for (const { node, edge, depth } of all) {
-        const gap = gaps[depth - first - 1] ?? gaps.at(-1) ?? 0;
-        const level = (levels[depth - first] ??= { top: 0, bus: 0, size: 0, label: 0, gap });
-        level.size = Math.max(level.size, along(node));
-        level.label = Math.max(level.label, edge?.label ? along(edge.label) + LABEL_ROOM * 2 : 0);
-    }
-    let end = 0;
-    for (const [at, level] of levels.entries()) {
-        level.bus = end + level.gap / 2;
-        level.top = at === 0 ? 0 : end + level.gap + level.label;
-        end = level.top + level.size;
-    }
-    return levels;
 }
 
 /** Across a tree, and along it. */
