@@ -104,6 +104,23 @@ describe('files in the explorer and pictures', () => {
         expect(await refusals.count()).to.equal(0);
     });
 
+    it('are undone although the operation has not quite ended', async () => {
+        await node('code.ts').click();
+        await writeFile(app.file('gone.txt'), 'gone\n');
+        await node('gone.txt').click();
+        // The file is gone before the operation ends.
+        await inContainer(ide.page, 'listCapabilities', holdNextEnd, {});
+        await ide.page.keyboard.press('Delete');
+        await ide.page.locator('.dialogBlock .theia-button.main').click();
+        await ide.page.waitForFunction(() => Reflect.has(window, 'endHeld'));
+        expect(await names()).not.to.include('gone.txt');
+        await ide.page.keyboard.press('Control+z');
+        await ide.page.evaluate(() => Reflect.get(window, 'endHeld')());
+        await until('the deleted file is back', async () => (await names()).includes('gone.txt'));
+        const refusals = ide.page.locator('.theia-notification-list-item', { hasText: 'to files cannot be' });
+        expect(await refusals.count()).to.equal(0);
+    });
+
     it('have no tab when they were deleted while it was still being opened', async () => {
         await writeFile(app.file('late.md'), '# Late\n');
         await node('late.md').waitFor();
@@ -162,6 +179,21 @@ function holdNextTab(shell: { addWidget(...tab: unknown[]): Promise<void> }): vo
         return new Promise((added, failed) => {
             const add = () => addWidget.call(shell, ...tab).then(added, failed);
             Reflect.set(window, 'addHeldTab', add);
+        });
+    };
+}
+
+/** The next operation on files does what it does, and ends for those who wait for that with a call of `window.endHeld`. */
+function holdNextEnd({
+    onDidRunUserOperationEmitter: emitter
+}: {
+    onDidRunUserOperationEmitter: { fire(event: unknown): Promise<void> };
+}): void {
+    const { fire } = emitter;
+    emitter.fire = event => {
+        emitter.fire = fire;
+        return new Promise((ended, failed) => {
+            Reflect.set(window, 'endHeld', () => fire.call(emitter, event).then(ended, failed));
         });
     };
 }

@@ -17,7 +17,7 @@ const APART = 24;
 /** Less is not seen. */
 const UNSEEN = 0.5;
 
-/** Whether a shape may be as wide as its lines need. */
+/** A fork or a join, which is as wide as what it parts or joins. */
 export const isBar = ({ face }: FreeNode): boolean => face === 'bar';
 
 /** A shape that becomes wider, with its scene before and after. */

@@ -1,4 +1,5 @@
 import { nls } from '@theia/core';
+import { Deferred } from '@theia/core/lib/common/promise-util';
 import { ApplicationShell, type FrontendApplicationContribution, type UndoRedoHandler } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService, type UserFileOperationEvent } from '@theia/filesystem/lib/browser/file-service';
@@ -31,6 +32,8 @@ export class FileUndo implements UndoRedoHandler<FileUndo>, FrontendApplicationC
     /** Operations that overlap are one step, such as those on several files at once. */
     private together: FileStep[] = [];
     private readonly running = new Map<number, FileBackup | undefined>();
+    /** Resolved when nothing runs any longer. A file is gone before the operation that deletes it ends and can be undone. */
+    private ended = new Deferred<void>();
     /** Whether a step is undone or redone: what that does to files is no step of its own. */
     private working = false;
     /** Keys that are pressed quickly take effect one after the other. */
@@ -63,11 +66,19 @@ export class FileUndo implements UndoRedoHandler<FileUndo>, FrontendApplicationC
     }
 
     private enqueue(step: () => Promise<void>): void {
-        void this.turns.run(step);
+        void this.turns.run(async () => {
+            if (this.running.size > 0) {
+                await this.ended.promise;
+            }
+            await step();
+        });
     }
 
     private async begin({ correlationId, operation, target }: UserFileOperationEvent): Promise<void> {
         if (!this.working) {
+            if (this.running.size === 0) {
+                this.ended = new Deferred();
+            }
             this.running.set(correlationId, undefined);
             this.running.set(correlationId, operation === FileOperation.DELETE ? await backUp(this.files, target) : undefined);
         }
@@ -90,11 +101,15 @@ export class FileUndo implements UndoRedoHandler<FileUndo>, FrontendApplicationC
 
     private finish(correlationId: number): void {
         this.running.delete(correlationId);
-        if (this.running.size === 0 && this.together.length > 0) {
+        if (this.running.size > 0) {
+            return;
+        }
+        if (this.together.length > 0) {
             this.done = [...this.done, this.together].slice(-MAX_STEPS);
             this.undone = [];
             this.together = [];
         }
+        this.ended.resolve();
     }
 
     /** What cannot be done is left out and said; it would not work the next time either. */
