@@ -5,10 +5,14 @@ import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
+import { inContainer } from './harness/theia-container';
 import { McpClient } from './harness/mcp';
 import { until } from '@openspace/tool/lib/test/until';
 
 const FLOW = 'flowchart TD\n    A[Order] --> B{In stock?}\n    B -->|yes| C[Ship]\n    B -->|no| D[Wait]\n';
+
+/** In ms: an agent would have its answer by then. */
+const LONG_ENOUGH = 1_500;
 
 describe('a person, an agent and a Mermaid diagram', () => {
     let app: App;
@@ -89,6 +93,30 @@ describe('a person, an agent and a Mermaid diagram', () => {
         await until('it is saved', async () => (await readFile(app.file('flow.mmd'), 'utf8')) === before);
     });
 
+    it('is replaced, though the file system reports that while it is still read', async () => {
+        const before = await readFile(app.file('flow.mmd'), 'utf8');
+        await inContainer(ide.page, 'listCapabilities', holdReadings, 'flow.mmd');
+        const held = (count: number) => ide.page.waitForFunction(least => Number(Reflect.get(window, 'heldReadings')) >= least, count);
+        const release = () => ide.page.evaluate(() => Reflect.get(window, 'releaseReading')());
+        let isAnswered = false;
+        const call = agent
+            .call('canvas_update_mermaid', { diagram: 'flowchart LR\n    First --> Second\n' })
+            .then(() => (isAnswered = true));
+        await held(1);
+        await until('the file system has reported it', () => ide.page.evaluate(() => Number(Reflect.get(window, 'asked')) > 0));
+        await release();
+        await held(2);
+        await Promise.race([call, ide.page.waitForTimeout(LONG_ENOUGH)]);
+        expect(isAnswered, 'while it is read again').to.equal(false);
+        await release();
+        await call;
+        await ide.page.evaluate(() => Reflect.get(window, 'stopHolding')());
+        await ide.page.locator('.openspace-mermaid .monaco-editor').first().click();
+        await ide.page.keyboard.press('Control+z');
+        await until('it is saved', async () => (await readFile(app.file('flow.mmd'), 'utf8')) === before);
+        expect(await ide.page.locator('.dialogBlock').count()).to.equal(0);
+    });
+
     it('is saved as a picture', async () => {
         await ide.command('Mermaid: Export as PNG…');
         const dialog = ide.page.locator('.dialogBlock');
@@ -162,3 +190,32 @@ describe('a person, an agent and a Mermaid diagram', () => {
         await until('it is drawn there again', async () => (await ide.shapes('geo').count()) === 5);
     });
 });
+
+interface Files {
+    readStream(resource: { path: { base: string } }, options?: unknown): Promise<unknown>;
+    resolve(resource: { path: { base: string } }, options?: unknown): Promise<unknown>;
+}
+
+/** Holds each reading of a file until `window.releaseReading` is called, and counts how often its state is asked for while one is held. */
+function holdReadings(files: Files, name: string): void {
+    const { readStream, resolve } = files;
+    Reflect.set(window, 'heldReadings', 0);
+    Reflect.set(window, 'asked', 0);
+    files.readStream = (resource, options) =>
+        resource.path.base !== name
+            ? readStream.call(files, resource, options)
+            : new Promise((read, failed) => {
+                  Reflect.set(window, 'heldReadings', Number(Reflect.get(window, 'heldReadings')) + 1);
+                  Reflect.set(window, 'releaseReading', () => readStream.call(files, resource, options).then(read, failed));
+              });
+    files.resolve = (resource, options) => {
+        const count = Number(Reflect.get(window, 'heldReadings')) > 0 && resource.path.base === name ? 1 : 0;
+        return resolve
+            .call(files, resource, options)
+            .finally(() => Reflect.set(window, 'asked', Number(Reflect.get(window, 'asked')) + count));
+    };
+    Reflect.set(window, 'stopHolding', () => {
+        files.readStream = readStream;
+        files.resolve = resolve;
+    });
+}

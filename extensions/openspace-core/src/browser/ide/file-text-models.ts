@@ -1,5 +1,5 @@
 import { type CancellationToken, Disposable, ILogger, type Resource, URI } from '@theia/core';
-import type { SaveOptions } from '@theia/core/lib/browser';
+import type { Saveable, SaveOptions } from '@theia/core/lib/browser';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { EditorPreferences } from '@theia/editor/lib/common/editor-preferences';
 import { MonacoEditorModel } from '@theia/monaco/lib/browser/monaco-editor-model';
@@ -74,6 +74,15 @@ class FileTextModel extends MonacoEditorModel {
             this.toDispose.push(this.loaded());
         }
         return this;
+    }
+
+    /**
+     * Ends when the text of the file is here, though the file system reports the same change meanwhile. Theia reads it once more then, and takes note of
+     * neither reading if the text is edited before the second one ends: the next save would ask whether it may overwrite what others wrote.
+     */
+    override async revert(options?: Saveable.RevertOptions): Promise<void> {
+        await super.revert(options);
+        await this.run(async () => undefined);
     }
 
     protected override async doSave(token: CancellationToken, overwriteEncoding?: boolean, options?: SaveOptions): Promise<void> {
