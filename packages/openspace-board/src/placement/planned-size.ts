@@ -25,8 +25,12 @@ export function ownSizeOf(shape: ShapeOf<'geo'>): Size | undefined {
     const [w, h, ownWidth, ownHeight, words]: unknown[] = Array.isArray(noted) ? noted : [];
     const isSame = (size: unknown, now: number): boolean => typeof size === 'number' && Math.abs(size - now) <= ROUNDED;
     const isAsPlanned = isSame(w, shape.props.w) && isSame(h, shape.props.h + shape.props.growY);
-    const isSize = (size: unknown): size is number => typeof size === 'number' && size > 0 && Number.isFinite(size);
-    return isAsPlanned && isSize(ownWidth) && isSize(ownHeight) && words === wordsOf(shape) ? { w: ownWidth, h: ownHeight } : undefined;
+    // Layouts make shapes larger only, whatever a file says.
+    const isWithin = (size: unknown, most: number): size is number => typeof size === 'number' && size > 0 && size <= most + ROUNDED;
+    const { props } = shape;
+    return isAsPlanned && isWithin(ownWidth, props.w) && isWithin(ownHeight, props.h + props.growY) && words === wordsOf(shape)
+        ? { w: ownWidth, h: ownHeight }
+        : undefined;
 }
 
 /** Tells apart what its size depends on besides its face. */

@@ -124,4 +124,15 @@ describe('Tidying up what no one has touched', () => {
         await tidy(board);
         expect(places(board)['shape:one']).to.deep.include({ w: longer.w, h: longer.h });
     });
+
+    it('TU11 makes nothing larger than it is for what a file says of its size', async () => {
+        const board = await drawn(TREE, { layout: 'tree' });
+        const shape = BoardIndex.of(board).shape('shape:d')!;
+        const [w, h, , , words] = shape.meta['plannedSize'] as [number, number, number, number, string];
+        for (const own of [1e300, 5000]) {
+            board.apply({ put: [{ ...shape, meta: { ...shape.meta, plannedSize: [w, h, own, own, words] } }], remove: [] });
+            await tidy(board);
+            expect(places(board)['shape:d']).to.deep.include({ w: Math.round(w), h: Math.round(h) });
+        }
+    });
 });
