@@ -11,9 +11,6 @@ import { until } from '@openspace/tool/lib/test/until';
 
 const FLOW = 'flowchart TD\n    A[Order] --> B{In stock?}\n    B -->|yes| C[Ship]\n    B -->|no| D[Wait]\n';
 
-/** In ms: an agent would have its answer by then. */
-const LONG_ENOUGH = 1_500;
-
 describe('a person, an agent and a Mermaid diagram', () => {
     let app: App;
     let browser: Browser;
@@ -96,18 +93,16 @@ describe('a person, an agent and a Mermaid diagram', () => {
     it('is replaced, though the file system reports that while it is still read', async () => {
         const before = await readFile(app.file('flow.mmd'), 'utf8');
         await inContainer(ide.page, 'listCapabilities', holdReadings, 'flow.mmd');
+        await inContainer(ide.page, 'createModelReference', watchRevert, 'flow.mmd');
         const held = (count: number) => ide.page.waitForFunction(least => Number(Reflect.get(window, 'heldReadings')) >= least, count);
         const release = () => ide.page.evaluate(() => Reflect.get(window, 'releaseReading')());
-        let isAnswered = false;
-        const call = agent
-            .call('canvas_update_mermaid', { diagram: 'flowchart LR\n    First --> Second\n' })
-            .then(() => (isAnswered = true));
+        const call = agent.call('canvas_update_mermaid', { diagram: 'flowchart LR\n    First --> Second\n' });
         await held(1);
         await until('the file system has reported it', () => ide.page.evaluate(() => Number(Reflect.get(window, 'asked')) > 0));
         await release();
         await held(2);
-        await Promise.race([call, ide.page.waitForTimeout(LONG_ENOUGH)]);
-        expect(isAnswered, 'while it is read again').to.equal(false);
+        await ide.page.waitForFunction(() => Reflect.get(window, 'isReadOnce') === true);
+        expect(await ide.page.evaluate(() => Reflect.get(window, 'isReverted')), 'while it is read again').to.equal(false);
         await release();
         await call;
         await ide.page.evaluate(() => Reflect.get(window, 'stopHolding')());
@@ -218,4 +213,25 @@ function holdReadings(files: Files, name: string): void {
         files.readStream = readStream;
         files.resolve = resolve;
     });
+}
+
+interface TextModels {
+    readonly models: readonly {
+        readonly uri: string;
+        readonly pendingOperation: Promise<void>;
+        revert(options?: unknown): Promise<void>;
+    }[];
+}
+
+/** Sets `window.isReverted` once the next revert of a file has ended, and `window.isReadOnce` once what ends with its first reading has been done. */
+function watchRevert({ models }: TextModels, name: string): void {
+    const model = models.find(({ uri }) => uri.endsWith(name))!;
+    const { revert } = model;
+    Reflect.set(window, 'isReverted', false);
+    model.revert = options => {
+        model.revert = revert;
+        const reverted = revert.call(model, options).then(() => void Reflect.set(window, 'isReverted', true));
+        void model.pendingOperation.then(() => setTimeout(() => Reflect.set(window, 'isReadOnce', true)));
+        return reverted;
+    };
 }
