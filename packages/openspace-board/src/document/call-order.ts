@@ -1,8 +1,9 @@
 import type { BoardShape } from './board-schema';
 
 /**
- * In the `meta` of a shape that was laid out: its position among those of the call, after those of former calls, which layouts follow. In which order shapes lie above each other is
- * something else: tldraw keeps an arrow right above the higher of the shapes that it connects, and what a frame holds with the frame.
+ * In the `meta` of a shape that was laid out: its position among those of the call, after those of former calls, which layouts follow. In which
+ * order shapes lie above each other is something else: tldraw keeps an arrow right above the higher of the shapes that it connects, and what a
+ * frame holds with the frame.
  */
 export const ORDER = 'order';
 

@@ -78,7 +78,7 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
 }
 
 /** What the shapes of a block take on the page. */
-export function placedBoxes(board: BoardIndex, { nodes }: Pick<FreeBlock, 'nodes'>): Map<string, Box> {
+function placedBoxes(board: BoardIndex, { nodes }: Pick<FreeBlock, 'nodes'>): Map<string, Box> {
     return new Map(
         nodes.flatMap(({ id }) => {
             const box = placedBounds(board, id);

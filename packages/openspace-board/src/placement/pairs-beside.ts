@@ -28,7 +28,7 @@ interface Pair {
     readonly back: Line;
 }
 
-type Side = 'left' | 'right' | 'top' | 'bottom';
+export type Side = 'left' | 'right' | 'top' | 'bottom';
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
 /**

@@ -7,7 +7,7 @@ import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, type Scene, sceneOf } from './moving-scene';
 import { nameBox } from './over-names';
-import { APART, AROUND_LABEL, extentAt, isAsGood } from './pairs-beside';
+import { APART, AROUND_LABEL, extentAt, isAsGood, type Side } from './pairs-beside';
 import type { ArrangedBlock, FreeEdge, FreeNode } from './placement';
 import type { Line } from './way-hits';
 
@@ -24,7 +24,6 @@ interface OuterPair {
     readonly atInner: FreeEdge;
 }
 
-type Side = 'bottom' | 'top' | 'right' | 'left';
 const SIDES: readonly Side[] = ['bottom', 'top', 'right', 'left'];
 /** Where what is read before a frame stands. */
 const BEFORE: Readonly<Record<LayoutOptions['direction'], Side>> = { down: 'top', up: 'bottom', right: 'left', left: 'right' };

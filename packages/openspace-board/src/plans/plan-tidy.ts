@@ -28,6 +28,7 @@ import { planSequence } from './plan-sequence';
 const ROUNDED = 1e-4;
 /** So far a block keeps from what does not move. */
 const CLEAR = 30;
+/** Places are rounded, so distances may be this much less. */
 const ALMOST = 0.5;
 
 export type Tidied = Planned<{ moved: number; routed: number; warnings: Warning[] }>;
