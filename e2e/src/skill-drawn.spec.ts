@@ -4,14 +4,19 @@ import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import { App, ROOT } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { inkOf } from './harness/png';
+import { chooseTheme } from './harness/theme';
 import { until } from '@openspace/tool/lib/test/until';
 import { type SkillExample, skillExamples } from './skill-examples';
 
 const BOARD = 'skill.whiteboard.json';
 /** Where a person who wants to look at the drawings finds them. */
 const KEEP = process.env.OPENSPACE_KEEP_PICTURES;
+
+/** Attributes whose values are colours. */
+const PAINTS = ['fill', 'stroke', 'flood-color', 'stop-color'];
 
 /** Types that draw themselves with different hooks of React. */
 const OF_EACH_TYPE = [
@@ -65,22 +70,27 @@ describe('the examples of the draw-diagram skill, one after another on one open 
         await app.stop();
     });
 
+    async function draw({ shapes, options }: SkillExample): Promise<void> {
+        const { shapeIds } = await agent.call<{ shapeIds: string[] }>('openspace.whiteboard.replace', { path: BOARD, shapes, ...options });
+        expect(shapeIds).to.have.length(shapes.length);
+    }
+
+    /** Shapes that are out of sight are not in the page. */
+    async function allShown(type: string): Promise<void> {
+        await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
+        const { shapes } = await agent.call<{ shapes: Drawn[] }>('openspace.whiteboard.read', { path: BOARD });
+        await until(`all shapes of ${type} are in the page`, async () => (await shown(page)) === shapes.length);
+    }
+
     for (const [at, example] of skillExamples(ROOT).entries()) {
         const tag = at % 12 === 0 ? '' : ' @long';
         it(`${example.type} is drawn as it was sent, and shown${tag}`, async () => {
-            const { shapeIds } = await agent.call<{ shapeIds: string[] }>('openspace.whiteboard.replace', {
-                path: BOARD,
-                shapes: example.shapes,
-                ...example.options
-            });
-            expect(shapeIds).to.have.length(example.shapes.length);
-
+            await draw(example);
             const { shapes } = await agent.call<{ shapes: Drawn[] }>('openspace.whiteboard.read', { path: BOARD });
             // A layout adds what it draws between them, such as lifelines.
             expect(said(shapes)).to.deep.include(said(sent(example)));
 
-            await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
-            await until(`all shapes of ${example.type} are in the page`, async () => (await shown(page)) === shapes.length);
+            await allShown(example.type);
             await noFailure(page);
 
             const png = await snapshot(agent);
@@ -88,6 +98,16 @@ describe('the examples of the draw-diagram skill, one after another on one open 
             await keep(`${example.type}.png`, png);
         });
     }
+
+    it('are painted in colours only by night: a browser paints black, or nothing, instead of what is none', async () => {
+        await chooseTheme(new Ide(page), app, 'dark');
+        await page.locator('.tl-container.tl-theme__dark').waitFor();
+        for (const example of skillExamples(ROOT)) {
+            await draw(example);
+            await allShown(example.type);
+            expect(await page.evaluate(otherThanColors, PAINTS), `what is no colour (${example.type})`).to.deep.equal([]);
+        }
+    });
 
     it('survives shapes that keep their id and change their type, selected or not, by undo, redo and from disk @long', async () => {
         const texts: string[] = [];
@@ -155,6 +175,17 @@ function shown(page: Page): Promise<number> {
 async function noFailure(page: Page): Promise<void> {
     expect(await page.locator('.tl-shape-error-boundary').count(), 'shapes that failed').to.equal(0);
     expect(await page.locator('.openspace-document-message').count(), 'messages in place of the board').to.equal(0);
+}
+
+/** Runs in the page, once what has changed is painted. */
+async function otherThanColors(attributes: readonly string[]): Promise<string[]> {
+    await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return attributes.flatMap(name =>
+        [...document.querySelectorAll(`.tl-canvas [${name}]`)]
+            .map(element => element.getAttribute(name) ?? '')
+            .filter(value => !CSS.supports(name, value))
+            .map(value => `${name}: ${value}`)
+    );
 }
 
 async function snapshot(agent: McpClient): Promise<Buffer> {

@@ -25,10 +25,12 @@ import {
     type SvgExportContext,
     TEXT_PROPS,
     type Editor,
+    isEqual,
     type TLArrowShape,
     type TLHandle,
     type TLHandleDragInfo,
     track,
+    useComputed,
     useEditor,
     useValue,
     Vec
@@ -188,19 +190,19 @@ const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps)
     );
 });
 
-/** What is painted behind labels, but for the rim of the label, which can be edited. It is painted again only when a colour changes. */
+/** What is painted behind labels; it is painted again only when a colour changes. */
 function useRims(shape: TLArrowShape, picture: EdgePicture, label: Box | undefined): Rims {
     const editor = useEditor();
-    const colors = useValue(
-        'rims',
-        () => {
-            const { ground = '', ends } = rimsOf(editor, shape, picture, label);
-            return [ground, ...ends].join(' ');
-        },
-        [editor, shape, picture, label?.x, label?.y, label?.w, label?.h]
-    );
-    const [ground, ...ends] = colors.split(' ');
-    return { label: undefined, ground: ground === '' ? undefined : ground, ends };
+    const rims = useComputed('rims', () => rimsOf(editor, shape, picture, label), { isEqual }, [
+        editor,
+        shape,
+        picture,
+        label?.x,
+        label?.y,
+        label?.w,
+        label?.h
+    ]);
+    return useValue(rims);
 }
 
 function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps & { readonly rims: Rims }) {
