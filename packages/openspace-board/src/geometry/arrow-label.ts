@@ -1,7 +1,7 @@
 import type { ShapeOf } from '../document/board-schema';
 import { edgeNotationOf } from '../notation/read-notation';
 import { ARROW_LABEL_FONT_SIZES, WIDEST_LABEL } from '../text/label-size';
-import { lineHeightOf, longestWord, measureText } from '../text/text-metrics';
+import { lineHeightOf, longestWord, measureEvenly, measureText } from '../text/text-metrics';
 import type { ArrowRoute } from './arrow-form';
 import { type Box, boxOfPoints } from './box';
 import { between, distance, type Point } from './matrix';
@@ -16,10 +16,11 @@ export function arrowLabelBox(arrow: ShapeOf<'arrow'>, route: ArrowRoute): Box |
     if (text.trim() === '' || room === undefined) {
         return undefined;
     }
-    const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
-    const whole = measureText(text, { font, fontSizePx });
-    const { lines, w } = whole.w > room ? measureText(text, { font, fontSizePx, maxWidth: room }) : whole;
-    const [width, height] = [w * scale, lines.length * lineHeightOf(fontSizePx) * scale];
+    const style = { font, fontSizePx: ARROW_LABEL_FONT_SIZES[size], maxWidth: room };
+    // tldraw breaks the labels of its own arrows where a line is full, and leaves room for all that it may take.
+    const isNoted = edgeNotationOf(arrow) !== undefined;
+    const { lines, w, inkWidth } = isNoted ? measureEvenly(text, style) : measureText(text, style);
+    const [width, height] = [(isNoted ? inkWidth : w) * scale, lines.length * lineHeightOf(style.fontSizePx) * scale];
     const center = alongRoute(route.points, labelPosition);
     return { x: center.x - width / 2, y: center.y - height / 2, w: width, h: height };
 }

@@ -2,7 +2,7 @@ import type { TLDefaultSizeStyle } from '@tldraw/tlschema';
 import type { PropsOf } from '../vocabulary/default-props';
 import { plainText } from '../geometry/read-label';
 import { isEmptyRichText } from './rich-text';
-import { lineHeightOf, longestWord, measureText, type TextSize } from './text-metrics';
+import { lineHeightOf, longestWord, measureEvenly, measureText, type TextSize } from './text-metrics';
 
 export interface Size {
     readonly w: number;
@@ -87,8 +87,8 @@ export const WIDEST_LABEL = 16;
 /** The same for an arrow with a way of its own. */
 export function routedLabelSize({ text, font, size }: Pick<PropsOf<'arrow'>, 'text' | 'font' | 'size'>): Size {
     const style = { font, fontSizePx: ARROW_LABEL_FONT_SIZES[size] };
-    const { w, lines, inkWidth } = measureText(text, { ...style, maxWidth: WIDEST_LABEL * style.fontSizePx, breakWords: false });
-    return { w: Math.max(w, inkWidth), h: lines.length * lineHeightOf(style.fontSizePx) };
+    const { inkWidth, lines } = measureEvenly(text, { ...style, maxWidth: WIDEST_LABEL * style.fontSizePx });
+    return { w: inkWidth, h: lines.length * lineHeightOf(style.fontSizePx) };
 }
 
 /** Of a frame's name unless its notation says another, in page units. */

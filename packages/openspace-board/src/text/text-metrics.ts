@@ -84,6 +84,26 @@ function measured(text: string, style: TextStyle): TextSize {
     };
 }
 
+/** To this many pixels is found how narrow a text can be. */
+const EVEN_PX = 1;
+
+/** The same with lines of about one length, of which there are no more than at `maxWidth`: as CSS's `text-wrap: balance`. No word is broken. */
+export function measureEvenly(text: string, style: Omit<TextStyle, 'breakWords'> & { readonly maxWidth: number }): TextSize {
+    const whole = { ...style, breakWords: false };
+    let best = measureText(text, whole);
+    let tooNarrow = best.lines.length > 1 ? best.inkWidth / best.lines.length : best.inkWidth;
+    while (best.inkWidth - tooNarrow > EVEN_PX) {
+        const maxWidth = (best.inkWidth + tooNarrow) / 2;
+        const narrower = measureText(text, { ...whole, maxWidth });
+        if (narrower.lines.length === best.lines.length && narrower.inkWidth < best.inkWidth) {
+            best = narrower;
+        } else {
+            tooNarrow = maxWidth;
+        }
+    }
+    return best;
+}
+
 /** How wide the longest word is: what of a text no line can break, in pixels. */
 export function longestWord(text: string, style: Omit<TextStyle, 'maxWidth' | 'breakWords'>): number {
     return measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
