@@ -179,7 +179,7 @@ describe('sequences that further calls add to', () => {
         ];
         const drawn = await inCalls(
             first,
-            [message('four', 'c', 'd', { label: 'something that needs more room than there is' }), message('five', 'd', 'd')],
+            [message('four', 'c', 'd', { label: 'something that needs more room than there is between two' }), message('five', 'd', 'd')],
             [plain('n', { parentId: 'f', props: { face: 'lifeline' } }), message('six', 'c', 'n'), message('seven', 'n', 'e')]
         );
         expectInOrder(drawn, ['one', 'two', 'three', 'four', 'five', 'six', 'seven']);

@@ -45,7 +45,7 @@ describe('sequences of calls', () => {
     it('SQ1 have lifelines at one distance, but for those that need far more room', async () => {
         const row = ['a', 'b', 'c', 'd'];
         const near = [message('to the b', 'a', 'b'), message('m', 'b', 'c'), message('n', 'c', 'd')];
-        const far = message('what takes so much room that all the others would be far from each other for its sake', 'b', 'c');
+        const far = message('takesSoMuchRoomThatTheOthersWouldBeFarFromEachOther()', 'b', 'c');
         const gaps = async (messages: readonly ShapeInput[]): Promise<number[]> => {
             const { box } = await drawSequence([...row.map(id => plain(id)), ...messages]);
             return row.slice(1).map((id, at) => Math.round(box(id).x - box(row[at] ?? '').x));
