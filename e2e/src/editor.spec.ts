@@ -233,7 +233,7 @@ describe('a person and the whiteboard editor', () => {
         await ide.openFile('broken.whiteboard.json');
         const message = ide.page.locator('.openspace-document-message');
         await message.getByText('cannot be shown').waitFor();
-        expect(await message.innerText()).to.contain('line 1');
+        expect(await message.innerText()).to.contain('\nbroken.whiteboard.json cannot be read as a board: its JSON breaks off at line 1');
         await message.getByRole('button', { name: 'Open in text editor' }).click();
         await ide.page.locator('.monaco-editor:visible').getByText('"document:document"').waitFor();
         expect(await readFile(app.file('broken.whiteboard.json'), 'utf8')).to.equal(TRUNCATED);

@@ -6,7 +6,7 @@ import { boardSchema, isDocumentRecord } from './board-schema';
 import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { type DeepRecord, MAX_RECORD_NESTING, withoutDeepRecords, type WithoutDeepRecords } from './deep-records';
-import { findJsonFault, nestingOf } from './json-fault';
+import { findJsonFault, nestingOf, REPAIR_FILE } from './json-fault';
 import { migrateRecords } from './migrate-records';
 import { idIn, setApartAmong, withSetApart } from './set-apart-records';
 import { repeatedRecords } from './repeated-records';
@@ -134,12 +134,7 @@ function parse(json: string, name: string): Parsed {
     } catch {
         const fault = findJsonFault(json);
         const where = fault ? ` at line ${fault.line}, column ${fault.column}: ${fault.found}` : '';
-        throw unreadable(
-            name,
-            `its JSON breaks off${where}`,
-            { ...fault },
-            'Restore the file from version control, or repair it in the text editor.'
-        );
+        throw unreadable(name, `its JSON breaks off${where}`, { ...fault }, REPAIR_FILE);
     }
 }
 

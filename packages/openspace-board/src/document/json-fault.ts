@@ -8,6 +8,9 @@ export interface JsonFault {
     readonly found: string;
 }
 
+/** What to do about a file that has one. */
+export const REPAIR_FILE = 'Restore the file from version control, or repair it in the text editor.';
+
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 // Long runs in one class: pictures make strings of megabytes, which a choice at every character would not survive.
 const STRING = /"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ !#-[\]-\u{10ffff}]*)*"/uy;

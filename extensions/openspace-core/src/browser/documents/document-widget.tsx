@@ -128,7 +128,10 @@ export abstract class DocumentWidget<E extends DocumentEditor, D extends EditedD
         const { error, conflict, unsaved, editor } = this.document;
         const openAsText = () => this.widgetServices.openAsText(this.uri);
         if (error && !editor) {
-            return <DocumentError name={this.documentName} error={error} onOpenAsText={openAsText} onRetry={() => this.load()} />;
+            // Agents need to know the folder; a person sees which file it is.
+            const message = error.message.replaceAll(this.uri.path.fsPath(), this.uri.path.base);
+            const shown = { ...error, message };
+            return <DocumentError name={this.documentName} error={shown} onOpenAsText={openAsText} onRetry={() => this.load()} />;
         }
         return (
             <>

@@ -297,4 +297,13 @@ describe('Editing an Excalidraw scene', () => {
             );
         }
     });
+
+    it('EX10 says where a text stops being JSON, in our words and not in those of an engine', () => {
+        const broken = '{"type":"excalidraw",\n"elements":[{}]';
+        const message = 'c.excalidraw cannot be read as an Excalidraw scene: its JSON breaks off at line 2, column 16: the text ends.';
+        expect(() => readScene(broken, 'c.excalidraw'))
+            .to.throw(ToolError, message)
+            .with.property('details')
+            .that.deep.equals({ path: 'c.excalidraw', line: 2, column: 16, found: 'the text ends' });
+    });
 });

@@ -1,3 +1,4 @@
+import { findJsonFault, type JsonFault, REPAIR_FILE } from '@openspace/board/lib/document/json-fault';
 import { conflictLine, RESOLVE_IT, ToolError, UNRESOLVED } from '@openspace/tool';
 import type { SceneElement } from './element';
 import { emptyScene, FORM_VERSION, MALFORMED, MAX_ELEMENTS, MAX_SCENE_TEXT, type Scene, type SceneFile } from './scene-form';
@@ -53,19 +54,27 @@ export function readScene(text: string, name: string): Scene {
 function parsed(text: string, name: string): unknown {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
-    } catch (error) {
+    } catch {
         const line = conflictLine(text);
         if (line !== undefined) {
             throw unreadable(name, `it has an ${UNRESOLVED} at line ${line}`, { suggestion: RESOLVE_IT, line });
         }
-        throw unreadable(name, `it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+        const fault = findJsonFault(text);
+        throw unreadable(name, `its JSON breaks off${fault ? ` at line ${fault.line}, column ${fault.column}: ${fault.found}` : ''}`, {
+            suggestion: REPAIR_FILE,
+            ...fault
+        });
     }
 }
 
-function unreadable(name: string, why: string, { suggestion, line }: { suggestion?: string; line?: number } = {}): ToolError {
-    return new ToolError('UNSUPPORTED_FORMAT', `${name} cannot be read as an Excalidraw scene: ${why}. It was not changed.`, {
-        suggestion: suggestion ?? 'Fix the file in a text editor or restore it, or give the path of another canvas.',
-        details: { path: name, ...(line !== undefined && { line }) }
+interface Unreadable extends Partial<JsonFault> {
+    readonly suggestion?: string;
+}
+
+function unreadable(name: string, why: string, { suggestion, ...place }: Unreadable = {}): ToolError {
+    return new ToolError('UNSUPPORTED_FORMAT', `${name} cannot be read as an Excalidraw scene: ${why}.`, {
+        suggestion: suggestion ?? 'Fix the file in a text editor, restore it, or give the path of another one.',
+        details: { path: name, ...place }
     });
 }
 
