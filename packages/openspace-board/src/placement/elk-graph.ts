@@ -5,10 +5,11 @@ import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import { levelledKin } from './kin';
 import { isFine } from './layer-spans';
-import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
+import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, roomOfLine } from './level-siblings';
 import { endRoom } from './loop-way';
 import { type EdgeOrder, inOrder } from './order-edges';
 import { mainPaths } from './main-paths';
+import { labelsOf } from './node-labels';
 import { nodePorts } from './node-ports';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
 import { staggered, trunksOf } from './trunks';
@@ -34,8 +35,6 @@ const MARKED_GAP = 36;
 const LABELLED_GAP = 14;
 /** From shapes, labels and what stands at ends to the corners of lines. */
 const CORNER_GAP = 16;
-/** Between a frame and its name, and above that. */
-const NAME_GAP = 12;
 const AT_PLACES = { 'elk.portConstraints': 'FIXED_POS' };
 const AT_SIDES = { 'elk.portConstraints': 'FIXED_SIDE' };
 /** Parents stand over the middle of their children. */
@@ -96,6 +95,7 @@ export function elkGraph(
     const held = nodePorts(block.nodes, edges, turned, { direction, isMirrored, isAtKeys, paths });
     held.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf({ ...block, edges }, scale);
+    const bareRoom = edges.some(({ label }) => label) ? MARKED_GAP - LABELLED_GAP : 0;
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     // Heads of classes and tables that stand next to each other are level.
     const hasTopLine = direction === 'down' && (block.kind === 'er' || block.kind === 'class');
@@ -143,7 +143,8 @@ export function elkGraph(
                 isAlong: paths?.along.has(edge.at) === true,
                 head: held.heads.get(edge.at),
                 isFirst: firsts.get(trunks.get(edge.at)?.port ?? '') === edge.at,
-                isLonger: lower.has(edge.at)
+                isLonger: lower.has(edge.at),
+                bareRoom
             })
         )
     };
@@ -162,21 +163,6 @@ function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, 
     return from === to ? !inside.has(from) : !isAround(from, to) && !isAround(to, from);
 }
 
-/** The room of names and of what stands at ends, which ELK keeps for labels outside of a shape. */
-function labelsOf({ name }: FreeNode, rooms: EndRooms | undefined): Pick<ElkNode, 'labels'> {
-    const labels = [
-        ...(name ? nameLabels(name) : []),
-        ...(rooms && rooms.above > 0 ? [roomAt('V_TOP', rooms.above)] : []),
-        ...(rooms && rooms.below > 0 ? [roomAt('V_BOTTOM', rooms.below)] : [])
-    ];
-    return labels.length > 0 ? { labels } : {};
-}
-
-function roomAt(side: 'V_TOP' | 'V_BOTTOM', height: number): ElkLabel {
-    const layoutOptions = { 'elk.nodeLabels.placement': `[H_CENTER, ${side}, OUTSIDE]` };
-    return { text: 'room', width: 1, height: Math.max(0, height - LABEL_GAP), layoutOptions };
-}
-
 interface EdgeForm {
     readonly direction: Direction;
     readonly isTurned: boolean;
@@ -191,11 +177,13 @@ interface EdgeForm {
     readonly isFirst: boolean;
     /** Whether it leads one layer further. */
     readonly isLonger: boolean;
+    /** The room that it takes between two layers, if nothing stands at it. */
+    readonly bareRoom: number;
 }
 
 function elkEdge(
     { at, from, to, label, ends }: FreeEdge,
-    { direction, isTurned, trunk, isFirst, isLonger, isAlong, ...own }: EdgeForm
+    { direction, isTurned, trunk, isFirst, isLonger, isAlong, bareRoom, ...own }: EdgeForm
 ): ElkEdge {
     const isLevel = direction === 'right' || direction === 'left';
     const { source, target, tail, head } = asRead({ from, to, ends }, isTurned);
@@ -215,7 +203,8 @@ function elkEdge(
           : [];
     // What edges share is at the first of them.
     const tailRoom = trunk === undefined || isFirst ? endLabel(tail, 'TAIL', isLevel) : [];
-    const labels = isLoop ? center : [...center, ...tailRoom, ...endLabel(head, 'HEAD', isLevel)];
+    const said = isLoop ? center : [...center, ...tailRoom, ...endLabel(head, 'HEAD', isLevel)];
+    const labels = said.length > 0 || trunk !== undefined ? said : roomOfLine(bareRoom, isLevel);
     return {
         id: String(at),
         ...(isAlong && STRAIGHT),
@@ -242,11 +231,6 @@ function optionsIn(options: ElkChoice['options'] = {}): Readonly<Record<string, 
     return Object.fromEntries(
         Object.entries(options).filter(([name]) => name.startsWith('elk.spacing.') || name.startsWith('elk.layered.layering.'))
     );
-}
-
-/** Room for the name of a frame, which stands above it. */
-function nameLabels({ w, h }: NonNullable<FreeNode['name']>): ElkLabel[] {
-    return [{ text: 'name', width: w, height: h + NAME_GAP }];
 }
 
 function frameOptions(node: FreeNode, direction: Direction): Record<string, string> {

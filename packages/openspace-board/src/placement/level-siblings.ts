@@ -87,3 +87,12 @@ export function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', 
     const [width, height] = isLevel ? [Math.max(w, STRAIGHT_END) + length, h] : [w, Math.max(h, STRAIGHT_END) + length];
     return [{ text: place, width, height, layoutOptions: { 'elk.edgeLabels.placement': place } }];
 }
+
+/**
+ * Room along a line at which nothing stands. Layers are near to each other where some lines have labels, which take layers of their own: shapes would
+ * be too near along others.
+ */
+export function roomOfLine(length: number, isLevel: boolean): ElkLabel[] {
+    const [width, height] = isLevel ? [length, 1] : [1, length];
+    return length === 0 ? [] : [{ text: 'line', width, height, layoutOptions: { 'elk.edgeLabels.placement': 'HEAD' } }];
+}

@@ -26,6 +26,14 @@ describe('lines that lead as far to one side as others lead to the other side', 
         expect(ways.get(1)?.points).to.deep.equal(beside[2].points);
     });
 
+    it('A12 do so with a corner as well, to whatever is level with what these lead to', () => {
+        const bent: Drawn = ['push', 'apple', { points: points([260, 60], [260, 230], [140, 230]) }];
+        const block = (at: Partial<Box>): ArrangedBlock =>
+            dockMirrored({ ...blockOf({ push, apple: { ...apple, x: 0, ...at }, google }, [bent, beside]), direction: 'down' });
+        expect(block({}).ways.get(0)?.points).to.deep.equal(points([200, 30], [70, 30], [70, 200]));
+        expect(block({ y: 180 }).ways.get(0)?.points).to.deep.equal(bent[2].points);
+    });
+
     it('A12 do so to the right as well', () => {
         const turned = ({ x, y, w, h }: Box): Box => ({ x: y, y: x, w: h, h: w });
         const lines = [straight, beside].map(([from, to, { points: all }]): Drawn => [

@@ -15,8 +15,8 @@ import { hits, isLevel, type Line, linesOf, wallsOf, waysOf } from './way-hits';
 const EVEN = 8;
 
 /**
- * Has a straight line leave its shape at a side, to the middle of where it leads, where another one leaves that at the other side, to a shape as far
- * from there: what is alike is drawn alike.
+ * Has a line leave its shape at a side, to the middle of where it leads, where another one leaves that at the other side, to a shape level with
+ * that: what is alike is drawn alike.
  */
 export function dockMirrored(block: ArrangedBlock): ArrangedBlock {
     if (!isImprovable(block)) {
@@ -51,27 +51,34 @@ export function dockMirrored(block: ArrangedBlock): ArrangedBlock {
     return { ...block, ways: waysOf(lines) };
 }
 
-/** Whether another line leaves the shape of a straight one at a side, to a shape as far from there as that one leads to the other side. */
+/**
+ * Whether another line leaves the shape of one at a side, to a shape that is level with where that one leads at the other side: as far from there
+ * if that is straight, and would have to bend.
+ */
 function isMirrored({ edge, way }: Line, other: Line, sides: ReadonlyMap<string, Box>, isUpright: boolean): boolean {
     const [start, one, two] = [edge.from, edge.to, other.edge.to].map(id => sides.get(id));
     const [first, second] = other.way.points;
-    if (other.edge.from !== edge.from || one === two || !start || !one || !two || !first || !second || way.points.length !== 2) {
+    if (other.edge.from !== edge.from || one === two || !start || !one || !two || !first || !second || way.points.length > 3) {
         return false;
     }
     const isAtSide = other.way.points.length === 3 && isLevel(first, second) === isUpright;
-    const off = middleAcross(one, isUpright) + middleAcross(two, isUpright) - 2 * middleAcross(start, isUpright);
+    const middle = middleAcross(start, isUpright);
+    const [there, back] = [middleAcross(one, isUpright) - middle, middle - middleAcross(two, isUpright)];
+    const isAsFar = way.points.length === 2 ? Math.abs(there - back) < EVEN : there * back > 0;
     const apart = isUpright ? one.y - two.y : one.x - two.x;
-    return isAtSide && Math.abs(off) < EVEN && Math.abs(apart) < EVEN;
+    return isAtSide && isAsFar && Math.abs(apart) < EVEN;
 }
 
-/** A straight way along the direction of reading that turns twice right at its start, to come to the middle of the shape that it leads to. */
+/** A way along the direction of reading that turns twice right at its start, to come to the middle of the front of the shape that it leads to. */
 function bentTo(way: Way, end: Box, isUpright: boolean): Way | undefined {
-    const [first, last] = way.points;
-    if (!first || !last || isLevel(first, last) === isUpright) {
+    const [first, second] = way.points;
+    if (!first || !second || isLevel(first, second) === isUpright) {
         return undefined;
     }
     const at = (across: number, along: number): Point => (isUpright ? { x: across, y: along } : { x: along, y: across });
-    const [own, from, to] = isUpright ? [first.x, first.y, last.y] : [first.y, first.x, last.x];
+    const [own, from, next] = isUpright ? [first.x, first.y, second.y] : [first.y, first.x, second.x];
+    const [front, back] = isUpright ? [end.y, end.y + end.h] : [end.x, end.x + end.w];
+    const to = next > from ? front : back;
     const [across, turn] = [middleAcross(end, isUpright), from + Math.sign(to - from) * STRAIGHT_END];
     const { label } = way;
     return {
