@@ -101,4 +101,11 @@ describe('edges of a flow', () => {
         const edges = [...PATH, freeEdge(3, 'b', 'x'), freeEdge(4, 'b', 'b')];
         expect(endsOf(edges, 4)).to.deep.equal(['WEST', 'WEST']);
     });
+
+    it('A20 have a loop below all others at its side, and not around them', () => {
+        const nodes = [...NODES.map(node => (node.id === 'b' ? { ...node, h: 96 } : node)), { ...freeNode('y'), w: 120, h: 60 }];
+        const edges = [...PATH, freeEdge(3, 'b', 'x'), freeEdge(4, 'b', 'b'), freeEdge(5, 'd', 'b'), freeEdge(6, 'b', 'y')];
+        expect(endsOf(edges, 3, [5], { nodes })[0]).to.equal('EAST 24');
+        expect(endsOf(edges, 4, [5], { nodes })).to.have.members(['EAST 48', 'EAST 72']);
+    });
 });

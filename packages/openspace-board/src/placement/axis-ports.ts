@@ -20,6 +20,9 @@ const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
 const FROM_CORNER = 10;
 
+/** The span of a loop. */
+const LOOP = -1;
+
 /** An end of an edge at a shape, as it is read. */
 interface End {
     readonly at: number;
@@ -59,7 +62,7 @@ export function axisPorts(
         }
         for (const loop of loops.filter(({ from }) => from === node.id)) {
             const [at, corner] = [loop.at, paths.sideAt(loop, node.id)];
-            own.push({ at, isTail: true, corner, span: 0 }, { at, isTail: false, corner, span: 0 });
+            own.push({ at, isTail: true, corner, span: LOOP }, { at, isTail: false, corner, span: LOOP });
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.
         const isFixed = most > 1 || own.some(({ off }) => off !== undefined);
@@ -128,9 +131,9 @@ function endsOf(
     return found;
 }
 
-/** From the top to the bottom of a side: what comes from above and what leads down, the outer lines at the inner ends. */
+/** From the top to the bottom of a side: what comes from above and what leads down, the outer lines at the inner ends, and a loop below all of them. */
 function placeOf({ isTail, span }: End): number {
-    return isTail ? 1 / (1 + span) : -1 / (1 + span);
+    return span === LOOP ? 2 : isTail ? 1 / (1 + span) : -1 / (1 + span);
 }
 
 /** Of two that are as long, the same one is the outer one at both of its ends. */

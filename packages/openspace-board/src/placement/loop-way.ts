@@ -29,8 +29,14 @@ const UPRIGHT_STUB = 20;
 const LEVEL_STUB = 18;
 /** A line that is not seen next to its label is worse than one with something near it. */
 const HIDDEN = 1.5;
-/** Where along its side a loop is tried: in the middle first. */
-const PLACES = [0.5, 0.25, 0.75];
+/** Where along its side a loop is tried: in the middle first, and as small as it can be at the ends of the side. */
+const PLACES = [
+    { share: 0.5, isSmall: false },
+    { share: 0.25, isSmall: false },
+    { share: 0.75, isSmall: false },
+    { share: 1, isSmall: true },
+    { share: 0, isSmall: true }
+];
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
@@ -96,9 +102,9 @@ export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['dir
     const boxes = obstacles.boxes.filter(other => touches(other, around));
     const lines = obstacles.lines.filter(({ from, to }) => meets(around, from, to));
     let [best, least]: [Way | undefined, number] = [undefined, Infinity];
-    for (const share of PLACES) {
+    for (const place of PLACES) {
         for (const side of SIDES[direction]) {
-            const loop = loopAtSide(box, side, share, { label, atEnds, straight, stub });
+            const loop = loopAtSide(box, side, place, { label, atEnds, straight, stub });
             if (!loop) {
                 continue;
             }
@@ -148,20 +154,21 @@ function isSeen({ points, label, labelSize }: Way): boolean {
 function loopAtSide(
     box: Box,
     side: Side,
-    share: number,
+    { share, isSmall }: (typeof PLACES)[number],
     { label, atEnds, straight, stub }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size; readonly straight: number; readonly stub: number }
 ): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
     const fromCorner = Math.max(FROM_CORNER, Math.min(ROUNDED, (length - LEAST_SPAN) / 2));
     const most = length - fromCorner * 2;
-    const span = Math.min(most, Math.max(LEAST_SPAN, across + (isUpright ? UPRIGHT_STUB : STUB) * 2));
+    const span = Math.min(most, isSmall ? LEAST_SPAN : Math.max(LEAST_SPAN, across + (isUpright ? UPRIGHT_STUB : STUB) * 2));
     if (span <= 0) {
         return undefined;
     }
     // The label comes behind what stands at the ends, and lies along the first piece where the other one is too short for it.
     const before = Math.max(OUT, isUpright ? atEnds.w : atEnds.h);
-    const isAlong = label !== undefined && isUpright && across + STUB * 2 > most && atEnds.w === 0 && label.h / 2 + CLEAR <= span;
+    const isAlong =
+        label !== undefined && isUpright && across + STUB * 2 > (isSmall ? span : most) && atEnds.w === 0 && label.h / 2 + CLEAR <= span;
     const labelled = label
         ? isAlong
             ? stub + label.w + LEVEL_STUB

@@ -59,4 +59,15 @@ describe('the size of a shape at which many lines end', () => {
         expect(sizeIn(withTexts('class', 'hollow-triangle'), 'down')).to.deep.equal({ w: 120, h: 60 });
         expect(sizeIn(hub(12, {}, 'class'), 'down')).to.deep.equal({ w: 120, h: 60 });
     });
+
+    it('A12 has room for a loop next to other lines where some of these are at each of its sides', () => {
+        const looped = (count: number, kind: FreeBlock['kind'] = 'state'): FreeBlock => {
+            const { edges, ...block } = hub(count, {}, kind);
+            return { ...block, edges: [...edges, freeEdge(count, 'hub', 'hub')] };
+        };
+        expect(sizeIn(looped(6), 'down')).to.deep.equal({ w: 120, h: 96 });
+        expect(sizeIn(looped(5), 'down')).to.deep.equal({ w: 120, h: 60 });
+        expect(sizeIn(hub(6, {}, 'state'), 'down')).to.deep.equal({ w: 120, h: 60 });
+        expect(sizeIn(looped(6, 'class'), 'down')).to.deep.equal({ w: 120, h: 60 });
+    });
 });

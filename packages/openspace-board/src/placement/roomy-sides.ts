@@ -10,13 +10,17 @@ const APART = 12;
 /** Between a text at an end, its own line with the mark, and the next line. */
 const AROUND_TEXT = 18;
 
+/** More lines than these, besides the loop of a shape, end at both of its sides as well, which are so long then that the loop has a place of its own. */
+const BESIDE_LOOP = 5;
+const WITH_LOOP = 96;
+
 /** People are all of one size, and a bar is as wide as what it parts. */
 const OF_ONE_SIZE: ReadonlySet<FreeNode['face']> = new Set(['person', 'bar']);
 
 /**
  * A block with its shapes as long as it takes for all lines that lead on from them, or come to them, to be apart: boxes of which the call does not
  * say how large they are. A line more at each end keeps those clear of the corners. Classes and tables are as high as their rows, and as wide as the
- * texts need that stand next to each other at ends of lines.
+ * texts need that stand next to each other at ends of lines. What has a loop, and lines at all of its sides, has room for the loop next to some of them.
  * @param turned edges that lead back
  */
 export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, direction: LayoutOptions['direction']): FreeBlock {
@@ -36,10 +40,16 @@ export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, di
     const side = isUpright ? 'w' : 'h';
     // Lines end at equal distances.
     const least = (rooms: readonly number[] = []): number => (rooms.length > 0 ? (rooms.length + 1) * largest(rooms) : 0);
-    const roomy = (node: FreeNode): FreeNode => ({
-        ...node,
-        [side]: Math.max(node[side], least(found.source.get(node.id)), least(found.target.get(node.id)))
-    });
+    const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to && !hasRows ? [from] : [])));
+    const roomy = (node: FreeNode): FreeNode => {
+        const [tails, heads] = [found.source.get(node.id), found.target.get(node.id)];
+        const isCrowded = looped.has(node.id) && (tails?.length ?? 0) + (heads?.length ?? 0) > BESIDE_LOOP;
+        return {
+            ...node,
+            ...(isCrowded && { [isUpright ? 'h' : 'w']: Math.max(isUpright ? node.h : node.w, WITH_LOOP) }),
+            [side]: Math.max(node[side], least(tails), least(heads))
+        };
+    };
     const mayGrow = (node: FreeNode): boolean => hasOpenSize(node) && !OF_ONE_SIZE.has(node.face) && !holders.has(node.id);
     return { ...block, nodes: block.nodes.map(node => (mayGrow(node) ? roomy(node) : node)) };
 }

@@ -1,16 +1,16 @@
 import { type Box, containsBox, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
-import type { Point } from '../geometry/matrix';
+import { distance, type Point } from '../geometry/matrix';
 import { areApart } from './piece-runs';
 
-/** Where both end at the same shape their lines meet, which is not a crossing. */
+/** How often two lines cross. Where both end at the same shape they meet, which is not a crossing. */
 export function crossingsOf(one: readonly Point[], other: readonly Point[], shared: readonly Box[]): number {
     let count = 0;
     const others = edgesOf({ points: [...other], closed: false });
     for (const piece of edgesOf({ points: [...one], closed: false })) {
         for (const each of others) {
             const point = areApart(piece, each, 0) ? undefined : crossingPoint(...piece, ...each);
-            if (point && !shared.some(box => containsBox(grow(box, NEAR), { ...point, w: 0, h: 0 }))) {
+            if (point && !(isAt(shared, point) && isNearEnd(one, piece, point) && isNearEnd(other, each, point))) {
                 count++;
             }
         }
@@ -20,6 +20,25 @@ export function crossingsOf(one: readonly Point[], other: readonly Point[], shar
 
 /** As far from a shape as the gap in front of an arrowhead. */
 const NEAR = 16;
+
+function isAt(shared: readonly Box[], point: Point): boolean {
+    return shared.some(box => containsBox(grow(box, NEAR), { ...point, w: 0, h: 0 }));
+}
+
+/** Whether a point on a piece of a line is near to an end of it along the line: one that passes near to its own shape crosses others there. */
+function isNearEnd(line: readonly Point[], [from, to]: readonly [Point, Point], point: Point): boolean {
+    return (
+        distance(from, point) + lengthOf(line.slice(0, line.indexOf(from) + 1)) < MEETING ||
+        distance(point, to) + lengthOf(line.slice(line.indexOf(to))) < MEETING
+    );
+}
+
+/** So long before their ends, lines meet. */
+const MEETING = 2 * NEAR;
+
+function lengthOf(points: readonly Point[]): number {
+    return points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
+}
 
 /** Lines that share a piece touch at its corners, as exactly as places are stored. */
 const TOUCHING = 0.1;
