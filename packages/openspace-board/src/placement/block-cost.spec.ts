@@ -44,6 +44,15 @@ describe('the cost of a picture', () => {
         expect(isTried(askew)).to.include(true);
     });
 
+    it('A15 is clearly more for a picture that is more than twice as wide as high, or as high as wide', () => {
+        const wide = (w: number) => costOf(block({ a: [0, 0], b: [w - 100, 140] })).all;
+        const [within, at, beyond] = [wide(390), wide(398), wide(402)];
+        expect(at - within).to.be.within(0.05, 0.1);
+        expect(beyond - at).to.be.greaterThan(0.15);
+        const high = (h: number) => costOf(block({ a: [0, 0], b: [100, h - 60] })).all;
+        expect(high(402) - high(398)).to.be.greaterThan(0.15);
+    });
+
     it('A20 is less where the steps of a main path are straight', () => {
         const bent = block(
             { a: [0, 0], b: [0, 100] },

@@ -15,6 +15,9 @@ const WIDEST_FLOW = 1.75;
 /** What a crossing counts against proportions twice as far off. */
 const CROSSING = 0.25;
 const OFF_PROPORTIONS = 2;
+/** To be more than twice as wide as high, or the other way round, which no picture should be. */
+const BEYOND = 0.15;
+const TWICE = 2;
 /** A line over a name has to be led another way, which is as bad as a crossing. */
 const OVER_NAME = 1;
 /** An initial state that is not first. */
@@ -58,7 +61,9 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
     );
     const side = Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
     const crossings = countCrossings(lines) + countOverNames(block) * OVER_NAME;
-    const { wide, high } = offProportions(around, along.size > 0 ? WIDEST_FLOW : WIDEST);
+    const widest = along.size > 0 ? WIDEST_FLOW : WIDEST;
+    const { wide, high } = offProportions(around, widest);
+    const isBeyond = wide + high > Math.log2(TWICE / widest);
     const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
     const detours = countDetours(block);
@@ -69,6 +74,7 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
         late * LATE +
         countAskew(block) * ASKEW +
         (wide + high) * OFF_PROPORTIONS +
+        (isBeyond ? BEYOND : 0) +
         bends * BEND +
         bent * BENT_STEP +
         Math.min(MOST_TURNED, countTurnedRound(block)) * TURNED_ROUND +
