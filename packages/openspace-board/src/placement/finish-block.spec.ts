@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { ElkNode } from '../layout/elk-layout';
 import { boardOf } from '../test/boards';
-import { blockOf } from '../test/drawn-block';
+import { blockOf, type Drawn } from '../test/drawn-block';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { arrangeBlocks } from './arrange-block';
-import { finishedByKind } from './finish-block';
+import { finished, finishedByKind } from './finish-block';
 import { freeGraph } from './free-graph';
 
 describe('the picture of a block as it is drawn', () => {
@@ -28,6 +28,23 @@ describe('the picture of a block as it is drawn', () => {
         };
         await arrangeBlocks(freeGraph(boardOf([]), [...tables, line], { layout: 'auto', direction: 'down' }), async graph => elk(graph));
         expect(pictures).to.equal(1);
+    });
+
+    it('A15 has lines that bend next to each other bend at one height', () => {
+        const place = (x: number, y: number) => ({ x, y, w: 120, h: 60 });
+        const boxes = { own: place(240, 0), left: place(60, 200), right: place(420, 200), west: place(0, 0), east: place(480, 0) };
+        const ways = {
+            left: [285, 60, 285, 100, 120, 100, 120, 200],
+            right: [315, 60, 315, 108, 480, 108, 480, 200],
+            west: [240, 30, 120, 30],
+            east: [360, 30, 480, 30]
+        };
+        const lines = Object.entries(ways).map(([to, all]): Drawn => {
+            const points = all.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: all[index + 1] ?? 0 }] : []));
+            return ['own', to, { points }];
+        });
+        const drawn = finished({ ...blockOf(boxes, lines), direction: 'down' });
+        expect([0, 1].map(at => drawn.ways.get(at)?.points[1]?.y)).to.deep.equal([108, 108]);
     });
 
     for (const kind of ['class', 'er'] as const) {

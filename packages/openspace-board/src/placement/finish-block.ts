@@ -1,5 +1,6 @@
 import { isVertical } from '../layout/layout-graph';
 import { boxOfPoints, unionOf } from '../geometry/box';
+import { alignRails } from './align-rails';
 import { alignRows } from './align-rows';
 import { offProportions } from './block-cost';
 import { centerShapes } from './center-shapes';
@@ -7,6 +8,7 @@ import { clearLanes } from './clear-lanes';
 import { clearShapes } from './clear-shapes';
 import { evenArms } from './even-arms';
 import { hugFrames } from './hug-frames';
+import { isImprovable } from './improvable';
 import { fromKeys, withTrunks } from './kind-docks';
 import { wholeLed } from './lead-block';
 import { nearPartners } from './near-partner';
@@ -65,7 +67,8 @@ function docked(block: ArrangedBlock): ArrangedBlock {
     const isUpright = isReadUpright(block);
     const spread = spreadDocks(block, isUpright);
     const wider = isUpright ? widenShapes(spread) : spread;
-    return clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
+    const clear = clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
+    return isImprovable(clear) ? alignRails(clear) : clear;
 }
 
 /** Whether a picture is too high, or too wide. */
