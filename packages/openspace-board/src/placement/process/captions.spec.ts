@@ -139,6 +139,27 @@ describe('Captions in a process', () => {
         }
     });
 
+    it('PR3 has answers as far from the question, and from the bend, where a line leads back', async () => {
+        const lanes = ['one', 'two', 'three'].map(id => lane(id));
+        const question = task('question', 'three', { label: 'ready?', props: { face: 'choice' } });
+        const tasks = [task('start', 'one', { props: { face: 'initial' } }), task('a', 'one'), task('b', 'two'), task('c', 'three')];
+        const arrows = [
+            arrow('start', 'a'),
+            arrow('a', 'b'),
+            arrow('b', 'question'),
+            arrow('question', 'c', 'yes'),
+            arrow('question', 'a', 'no')
+        ];
+        const { board, box, way } = await drawClean([...lanes, ...tasks, question, ...arrows], noElk, { layout: 'auto' });
+        const { index } = viewOf(board);
+        const shape = index.shape('shape:question-a');
+        const route = shape?.type === 'arrow' ? index.route(shape) : undefined;
+        const label = shape?.type === 'arrow' && route ? arrowLabelBox(shape, route) : undefined;
+        const [bottom, bend] = [box('question').y + box('question').h, way('question-a')[1]?.y ?? NaN];
+        expect((label?.y ?? NaN) - bottom).to.be.within(14, 20);
+        expect(bend - (label?.y ?? NaN) - (label?.h ?? NaN)).to.be.within(14, 26);
+    });
+
     it('PR3 has a corner for each of two arrows from above, one of which leads back, and the label below', async () => {
         const shapes = [
             lane('one'),
