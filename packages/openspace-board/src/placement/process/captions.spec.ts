@@ -160,7 +160,7 @@ describe('Captions in a process', () => {
         expect(bend - (label?.y ?? NaN) - (label?.h ?? NaN)).to.be.within(14, 26);
     });
 
-    it('PR3 has a corner for each of two arrows from above, one of which leads back, and the label below', async () => {
+    it('PR3 has a corner for each of two arrows from above, one of which leads back, and the label between two others', async () => {
         const shapes = [
             lane('one'),
             lane('two'),
@@ -176,12 +176,14 @@ describe('Captions in a process', () => {
             arrow('change', 'question')
         ];
         const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
-        expect(notation('question')?.labelPosition ?? 'below').to.equal('below');
+        expect(notation('question')?.labelPosition).to.equal('right');
         const [question, ask, back] = [box('question'), way('ask-question'), way('change-question')];
-        const middle = question.x + question.w / 2;
+        const middle = { x: question.x + question.w / 2, y: question.y + question.h / 2 };
         for (const [end, corner] of [
-            [ask.at(-1), { x: middle - 25, y: question.y + 25 }],
-            [back.at(-1), { x: middle, y: question.y }]
+            [ask.at(-1), { x: middle.x - 25, y: middle.y }],
+            [back.at(-1), { x: middle.x, y: middle.y - 25 }],
+            [way('question-no')[0], { x: middle.x + 25, y: middle.y }],
+            [way('question-yes')[0], { x: middle.x, y: middle.y + 25 }]
         ] as const) {
             expect(Math.hypot((end?.x ?? NaN) - corner.x, (end?.y ?? NaN) - corner.y)).to.be.below(1);
         }
