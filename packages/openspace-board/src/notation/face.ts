@@ -143,11 +143,9 @@ export function topCaptionBox(form: FaceForm): Box {
  */
 export function besideBox(form: FaceForm, side: 'left' | 'right', least: number): Box {
     const { w, h, label, scale } = form;
-    const isAtCorner = hasTextAtCorner(form);
-    const beside = (label.w + 2 * FACE_PADDING * scale) * (isAtCorner ? 2 : 1);
-    const room = label.h === 0 ? w : Math.max(least * scale, w - beside);
-    const length = Math.min(w, h, room);
-    return { x: isAtCorner ? (w - length) / 2 : side === 'right' ? 0 : w - length, y: (h - length) / 2, w: length, h: length };
+    const raised = raisedFigure(form, least);
+    const length = raised ?? Math.min(w, h, label.h === 0 ? w : Math.max(least * scale, w - label.w - 2 * FACE_PADDING * scale));
+    return { x: side === 'right' ? 0 : w - length, y: raised === undefined ? (h - length) / 2 : h - length, w: length, h: length };
 }
 
 /** From the middle of a figure up to the place of a text that is above that. */
@@ -155,22 +153,31 @@ const RAISED = 6;
 /** Such a text begins so far along its figure: above the slope of a diamond, and next to a circle. */
 const PAST = 0.72;
 
-/** Whether a text is at an upper corner of its figure, which is in the middle of the shape: it leaves all sides of that to lines. */
-function hasTextAtCorner({ h, label, scale, isRaised }: FaceForm): boolean {
-    return isRaised === true && label.h > 0 && h / 2 - RAISED * scale >= label.h + FACE_PADDING * scale;
+/**
+ * How large a figure is with its text at its upper corner, which leaves all sides of the figure to lines; undefined where the text is level with
+ * the figure, as it is where it has no room up there.
+ */
+function raisedFigure({ w, h, label, scale, isRaised }: FaceForm, least: number): number | undefined {
+    const padding = 2 * FACE_PADDING * scale;
+    const length = isRaised === true && label.h > 0 ? Math.min(w - label.w - padding, 2 * (h - label.h - padding - RAISED * scale)) : 0;
+    return length > least * scale - 1 ? length : undefined;
 }
 
 /** As much room as a figure of a size needs with a text at its upper corner. */
 export function sizeWithCorner(figure: number, label: Size, scale: number): Size {
     const padding = 2 * FACE_PADDING * scale;
-    return { w: figure + 2 * (label.w + padding), h: Math.max(figure, 2 * (label.h + padding + RAISED * scale)) };
+    return { w: figure + label.w + padding, h: figure / 2 + label.h + padding + RAISED * scale };
 }
 
 export function besideCaptionBox(form: FaceForm, side: 'left' | 'right', least: number): Box {
-    const figure = besideBox(form, side, least);
-    const isAtCorner = hasTextAtCorner(form);
-    const w = isAtCorner ? figure.x + figure.w * (1 - PAST) : form.w - figure.w;
-    return { x: side === 'right' ? form.w - w : 0, y: 0, w, h: isAtCorner ? form.h / 2 - RAISED * form.scale : form.h };
+    const raised = raisedFigure(form, least);
+    const w = form.w - (raised === undefined ? besideBox(form, side, least).w : raised * PAST);
+    return {
+        x: side === 'right' ? form.w - w : 0,
+        y: 0,
+        w,
+        h: raised === undefined ? form.h : form.h - raised / 2 - RAISED * form.scale
+    };
 }
 
 /** Around a figure and the text next to it. */
@@ -185,7 +192,7 @@ export function besideOutline(form: FaceForm, figure: Box, side: 'left' | 'right
     const [near, far] = isRight ? [figure.x + figure.w, figure.x] : [figure.x, figure.x + figure.w];
     const inner = isRight ? text.x : text.w;
     // A text at the upper corner reaches further up than its figure, and begins next to that.
-    const [corner, long] = hasTextAtCorner(form) ? [inner, form.label.w + 2 * FACE_PADDING * form.scale] : [near, form.w];
+    const [corner, long] = raisedFigure(form, least) !== undefined ? [inner, form.label.w + 2 * FACE_PADDING * form.scale] : [near, form.w];
     const end = isRight ? Math.min(form.w, inner + long) : Math.max(0, inner - long);
     return polygon([
         { x: far, y: figure.y },

@@ -133,7 +133,7 @@ describe('A label that a person types', () => {
 
     it('N18 leaves a gateway where it is, and as large, whatever caption it has at its upper corner', () => {
         const props = { face: 'choice', labelPosition: 'right', align: 'start', verticalAlign: 'start', size: 's' } as const;
-        const board = boardOf([{ id: 'g', type: 'geo', x: 40, y: 60, width: 250, height: 84, label: 'Is it paid?', props }]);
+        const board = boardOf([{ id: 'g', type: 'geo', x: 40, y: 60, width: 180, height: 72, label: 'Is it paid?', props }]);
         const gateway = asShape(board.get('shape:g')) as ShapeOf<'geo'>;
         const { x, y, side } = figureOn(gateway);
         let renamed = gateway;

@@ -178,7 +178,7 @@ describe('Captions in a process', () => {
         const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
         expect(notation('question')?.labelPosition).to.equal('right');
         const [question, ask, back] = [box('question'), way('ask-question'), way('change-question')];
-        const middle = { x: question.x + question.w / 2, y: question.y + question.h / 2 };
+        const middle = { x: question.x + 25, y: question.y + question.h - 25 };
         for (const [end, corner] of [
             [ask.at(-1), { x: middle.x - 25, y: middle.y }],
             [back.at(-1), { x: middle.x, y: middle.y - 25 }],
@@ -191,6 +191,28 @@ describe('Captions in a process', () => {
         expect(back[0]?.x).to.be.closeTo(box('change').x, 1);
         expect(back).to.have.length(3);
         expect(routeMetrics(board).onRoutes).to.deep.equal([]);
+        expectFaultless(board);
+    });
+
+    it('PR3 has the label of a gateway that branches up, on and down between two lines', async () => {
+        const shapes = [
+            lane('one'),
+            lane('two'),
+            task('a', 'two'),
+            task('question', 'two', { label: 'ok?', props: { geo: 'diamond' } }),
+            ...['up', 'late'].map(id => task(id, 'one')),
+            task('on', 'two'),
+            arrow('a', 'question'),
+            arrow('question', 'up', 'bad'),
+            arrow('question', 'on', 'unclear'),
+            arrow('question', 'late', 'good'),
+            arrow('on', 'late')
+        ];
+        const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
+        expect(notation('question')?.labelPosition).to.equal('right');
+        expect(notation('question')?.labelPosition).to.equal('right');
+        const { y, h } = box('question');
+        expect(way('question-late')[0]?.y, 'begins at the figure').to.be.closeTo(y + h, 1);
         expectFaultless(board);
     });
 

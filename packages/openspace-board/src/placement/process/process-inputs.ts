@@ -16,6 +16,8 @@ const EVENT = 36;
 const GATEWAY = 50;
 /** Lines below events are about this long at scale 1; a process would become too wide otherwise. */
 const CAPTION_LINE = 110;
+/** Of a gateway, each of which one line takes. */
+const CORNERS = 4;
 /** Of a fork or a join across lanes that lie. */
 const BAR = { width: 8, height: 88 };
 /**
@@ -191,7 +193,8 @@ class ProcessFlow {
             // Of several that come from one side, one needs the corner at the front.
             const isFrontFree = to === 0 && (backwards.length < 2 || new Set(backwards.map(other => other < lane)).size > 1);
             const side = on === 0 ? 'right' : isFrontFree ? 'left' : undefined;
-            return needsBoth ? (side ?? 'corner') : former > 0 ? 'below' : 'top';
+            const needsAll = others.length >= CORNERS;
+            return needsAll ? 'corner' : needsBoth ? (side ?? 'corner') : former > 0 ? 'below' : 'top';
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
     }

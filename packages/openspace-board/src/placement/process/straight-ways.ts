@@ -1,6 +1,6 @@
 import { type Box, touches } from '../../geometry/box';
 import { distance, type Point } from '../../geometry/matrix';
-import { endBoxes } from '../node-parts';
+import { endBoxes, isRaised } from '../node-parts';
 import type { FreeEdge, FreeNode, Way } from '../placement';
 import type { LaneCell } from './lane-grid';
 
@@ -57,7 +57,8 @@ export function straightWays(
             continue;
         }
         taken.add(key);
-        ways.set(edge.at, { points: [start, end], ...labelOn(edge, start, end, lanes, isDecision(nodes.get(edge.from))) });
+        const toAnswer = isDecision(nodes.get(edge.from)) ? Math.max(TO_ANSWER, pastText(from, start, end)) : undefined;
+        ways.set(edge.at, { points: [start, end], ...labelOn(edge, start, end, lanes, toAnswer) });
     }
     return ways;
 }
@@ -114,13 +115,21 @@ function centre({ x, y, w, h }: Box): Point {
     return { x: x + w / 2, y: y + h / 2 };
 }
 
-/** As near to the middle of a level or upright line as borders of lanes allow; the answer to a question near to that. */
+/** How far a line leads up past the text of a figure that is at the upper corner of that. */
+function pastText({ box, figure }: End, start: Point, end: Point): number {
+    return end.y < start.y - LEVEL && isRaised(box, figure) ? figure.y - box.y + LABEL_ROOM : 0;
+}
+
+/**
+ * As near to the middle of a level or upright line as borders of lanes allow.
+ * @param toAnswer how far an answer is from its question
+ */
 function labelOn(
     { label }: FreeEdge,
     start: Point,
     end: Point,
     lanes: readonly Box[],
-    isAnswer: boolean
+    toAnswer: number | undefined
 ): Pick<Way, 'label' | 'labelSize'> {
     if (!label) {
         return {};
@@ -129,7 +138,7 @@ function labelOn(
     const steps = Math.min(MOST_STEPS, Math.max(24, Math.ceil(distance(start, end) / STEP)));
     const isLevel = Math.abs(start.y - end.y) < LEVEL;
     const half = (isLevel ? label.w : label.h) / 2;
-    const wanted = isAnswer ? Math.min(0.5, (half + TO_ANSWER) / Math.max(1, distance(start, end))) : 0.5;
+    const wanted = toAnswer === undefined ? 0.5 : Math.min(0.5, (half + toAnswer) / Math.max(1, distance(start, end)));
     const points = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps)
         .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
         .map(share => ({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }));

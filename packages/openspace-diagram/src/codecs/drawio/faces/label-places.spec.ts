@@ -52,7 +52,7 @@ describe('where the labels of faces stand in draw.io', () => {
 
     it('DR21 is at the upper corner of a gateway where it is there on the board, and comes back to there', () => {
         const props = { face: 'choice', labelPosition: 'right', align: 'start', verticalAlign: 'start' } as const;
-        const { diagram } = diagramOf(boardOf([box('corner', 'in time?', props, { width: 208, height: 84 })]));
+        const { diagram } = diagramOf(boardOf([box('corner', 'in time?', props, { width: 160, height: 72 })]));
         const { target } = drawioCodec.encode(diagram);
         const cell = DrawioDocument.load(target).activePage.find('corner');
         const [style, { width = NaN, height = NaN } = {}] = [parseStyle(cell?.style ?? ''), cell?.rect];
