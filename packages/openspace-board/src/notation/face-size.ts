@@ -12,7 +12,7 @@ import { layOutRows, type RowLayout, WIDEST_BY_HAND } from './row-layout';
 import { paintedRows, shownRows } from './rows';
 import { isTypedLabel, labelInk, labelSize, type LabelStyle, labelWord } from './typed-label';
 
-export type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'>;
+export type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'> & Partial<Pick<PropsOf<'geo'>, 'verticalAlign'>>;
 
 /** Labels are broken at this width where the face leaves a choice, at scale 1. */
 export const COMFORTABLE_LINE = 240;
@@ -44,7 +44,8 @@ function styleIn(face: Face, props: Labelled, notation: NodeNotation): LabelStyl
 
 /** A face in a box of this size, with its label broken to what room that leaves. */
 export function faceForm(face: Face, props: Labelled, notation: NodeNotation, { w, h }: Size): FaceForm {
-    const bare: FaceForm = { w, h, label: { w: 0, h: 0 }, scale: props.scale, cornerRadius: notation.cornerRadius };
+    const isRaised = props.verticalAlign === 'start';
+    const bare: FaceForm = { w, h, label: { w: 0, h: 0 }, scale: props.scale, cornerRadius: notation.cornerRadius, isRaised };
     let label: Size | undefined;
     return {
         ...bare,

@@ -11,6 +11,8 @@ export interface FaceForm extends Size {
     readonly label: Size;
     readonly scale: number;
     readonly cornerRadius?: number | undefined;
+    /** Whether a text next to a figure is above the middle of that, so that lines lead past it there. */
+    readonly isRaised?: boolean;
 }
 
 /** Strokes on a face besides its outline. */
@@ -139,29 +141,63 @@ export function topCaptionBox(form: FaceForm): Box {
  * a text of several lines does not enlarge it: from a size on it leaves the lines their room.
  * @param least this size, at scale 1
  */
-export function besideBox({ w, h, label, scale }: FaceForm, side: 'left' | 'right', least: number): Box {
-    const room = label.h === 0 ? w : Math.max(least * scale, w - label.w - 2 * FACE_PADDING * scale);
-    const length = Math.min(w, h, room);
-    return { x: side === 'right' ? 0 : w - length, y: (h - length) / 2, w: length, h: length };
+export function besideBox(form: FaceForm, side: 'left' | 'right', least: number): Box {
+    const { w, h, label, scale } = form;
+    const raised = raisedFigure(form, least);
+    const length = raised ?? Math.min(w, h, label.h === 0 ? w : Math.max(least * scale, w - label.w - 2 * FACE_PADDING * scale));
+    return { x: side === 'right' ? 0 : w - length, y: raised === undefined ? (h - length) / 2 : h - length, w: length, h: length };
+}
+
+/** From the middle of a figure up to the place of a text that is above that. */
+const RAISED = 6;
+/** Such a text begins so far along its figure: above the slope of a diamond, and next to a circle. */
+const PAST = 0.72;
+
+/**
+ * How large a figure is with its text at its upper corner, which leaves all sides of the figure to lines; undefined where the text is level with
+ * the figure, as it is where it has no room up there.
+ */
+function raisedFigure({ w, h, label, scale, isRaised }: FaceForm, least: number): number | undefined {
+    const padding = 2 * FACE_PADDING * scale;
+    const length = isRaised === true && label.h > 0 ? Math.min(w - label.w - padding, 2 * (h - label.h - padding - RAISED * scale)) : 0;
+    return length > least * scale - 1 ? length : undefined;
+}
+
+/** As much room as a figure of a size needs with a text at its upper corner. */
+export function sizeWithCorner(figure: number, label: Size, scale: number): Size {
+    const padding = 2 * FACE_PADDING * scale;
+    return { w: figure + label.w + padding, h: figure / 2 + label.h + padding + RAISED * scale };
 }
 
 export function besideCaptionBox(form: FaceForm, side: 'left' | 'right', least: number): Box {
-    const figure = besideBox(form, side, least);
-    return { x: side === 'right' ? figure.w : 0, y: 0, w: form.w - figure.w, h: form.h };
+    const raised = raisedFigure(form, least);
+    const w = form.w - (raised === undefined ? besideBox(form, side, least).w : raised * PAST);
+    return {
+        x: side === 'right' ? form.w - w : 0,
+        y: 0,
+        w,
+        h: raised === undefined ? form.h : form.h - raised / 2 - RAISED * form.scale
+    };
 }
 
 /** Around a figure and the text next to it. */
-export function besideOutline(form: FaceForm, figure: Box, side: 'left' | 'right'): Path {
+export function besideOutline(form: FaceForm, figure: Box, side: 'left' | 'right', least: number): Path {
     if (form.label.h === 0) {
         return rectangle(figure);
     }
-    const half = Math.min(form.h, form.label.h) / 2;
-    const [top, bottom] = [form.h / 2 - half, form.h / 2 + half];
-    const [near, far, end] = side === 'right' ? [figure.w, 0, form.w] : [figure.x, form.w, 0];
+    const text = besideCaptionBox(form, side, least);
+    const half = Math.min(text.h, form.label.h) / 2;
+    const [top, bottom] = [text.y + text.h / 2 - half, text.y + text.h / 2 + half];
+    const isRight = side === 'right';
+    const [near, far] = isRight ? [figure.x + figure.w, figure.x] : [figure.x, figure.x + figure.w];
+    const inner = isRight ? text.x : text.w;
+    // A text at the upper corner reaches further up than its figure, and begins next to that.
+    const [corner, long] = raisedFigure(form, least) !== undefined ? [inner, form.label.w + 2 * FACE_PADDING * form.scale] : [near, form.w];
+    const end = isRight ? Math.min(form.w, inner + long) : Math.max(0, inner - long);
     return polygon([
         { x: far, y: figure.y },
-        { x: near, y: figure.y },
-        { x: near, y: top },
+        { x: corner, y: figure.y },
+        { x: corner, y: top },
         { x: end, y: top },
         { x: end, y: bottom },
         { x: near, y: bottom },

@@ -54,7 +54,7 @@ function beside({ isCaptioned: _, ...face }: Face, paint: PaintFigure, side: 'le
     const box = (form: FaceForm): Box => besideBox(form, side, face.least.h);
     return {
         ...face,
-        outline: form => besideOutline(form, box(form), side),
+        outline: form => besideOutline(form, box(form), side, face.least.h),
         body: form => paint(box(form)).body,
         details: form => paint(box(form)).details ?? [],
         labelBox: form => besideCaptionBox(form, side, face.least.h),

@@ -131,6 +131,22 @@ describe('A label that a person types', () => {
         });
     }
 
+    it('N18 leaves a gateway where it is, and as large, whatever caption it has at its upper corner', () => {
+        const props = { face: 'choice', labelPosition: 'right', align: 'start', verticalAlign: 'start', size: 's' } as const;
+        const board = boardOf([{ id: 'g', type: 'geo', x: 40, y: 60, width: 180, height: 72, label: 'Is it paid?', props }]);
+        const gateway = asShape(board.get('shape:g')) as ShapeOf<'geo'>;
+        const { x, y, side } = figureOn(gateway);
+        let renamed = gateway;
+        for (const label of ['A', 'Is the credit ok?', 'T', 'Two\nlines', '', 'No', 'Is the credit of this customer ok?']) {
+            const after = { ...renamed, props: { ...renamed.props, richText: richTextOf(label) } };
+            renamed = fitted({ ...after, meta: noteFromLabel(after) }, renamed);
+            const figure = figureOn(renamed);
+            expect(figure.x, label).to.be.closeTo(x, 0.01);
+            expect(figure.y, label).to.be.closeTo(y, 0.01);
+            expect(figure.side, label).to.be.closeTo(side, 2);
+        }
+    });
+
     it('N18 keeps the middle of a shape where it is, and the start of rows', () => {
         const shape = typed(WORD, { width: 80, height: 60, props: { face: 'component' } });
         expect(shape.x + shape.props.w / 2).to.be.closeTo(40, 0.01);

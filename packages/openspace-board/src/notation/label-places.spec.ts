@@ -104,6 +104,27 @@ describe('Where the label of a face stands', () => {
         }
     });
 
+    it('N16 is at an upper corner of such a figure, all sides of which are free for lines then, where there is room for it above the middle', () => {
+        for (const labelPosition of ['left', 'right'] as const) {
+            const props = { face: 'choice', labelPosition, verticalAlign: 'start' } as const;
+            const [width, height] = [150, 72];
+            const { text, picture } = drawn(props, { width, height, label: 'paid?' });
+            const steps = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step])) ?? [];
+            const [xs, ys] = [steps.map(({ x }) => x), steps.map(({ y }) => y)];
+            expect(Math.max(...xs) - Math.min(...xs)).to.be.closeTo(50, 4);
+            expect(labelPosition === 'right' ? Math.min(...xs) : width - Math.max(...xs)).to.be.closeTo(0, 0.01);
+            expect(Math.max(...ys)).to.be.closeTo(height, 0.01);
+            const { x, y, w, h } = text!.box;
+            const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+            expect(middle.y - y - h, 'above what leaves to the side').to.be.within(12, 18);
+            const apart = labelPosition === 'right' ? x - middle.x : middle.x - x - w;
+            expect(apart, 'apart from what comes from above').to.be.at.least(16);
+            const low = drawn(props, { width: 200, height: 50, label: 'paid?' });
+            const lowXs = low.picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step.x])) ?? [];
+            expect(labelPosition === 'right' ? Math.min(...lowXs) : 200 - Math.max(...lowXs), 'no room').to.be.closeTo(0, 1);
+        }
+    });
+
     it('N16 is next to a figure that keeps its size however long the label is', () => {
         for (const [face, side] of [
             ['choice', 50],

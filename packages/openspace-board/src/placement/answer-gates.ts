@@ -5,12 +5,12 @@ import type { Size } from '../text/label-size';
 import type { Piece } from './obstacles';
 import type { Gate } from './way-grid';
 
-/** What is kept free around an answer, on the way from the question to the next bend. */
-const ROOM = 17;
+/** What is kept free around an answer, on the way from the question to the next bend: as much as there is room for. */
+const ROOMS = [24, 17];
 /** Between this bend and a border. */
 const FROM_BORDER = 12;
 /** To have it behind the bend costs as much as this length. */
-const PAST_BEND = 30;
+const PAST_BEND = 70;
 
 /**
  * A way out of a question that bends only behind the answer, so that this is next to the question; and a shorter one, where that has no room.
@@ -18,11 +18,15 @@ const PAST_BEND = 30;
  */
 export function answerGates(gate: Gate, { w, h }: Size, borders: readonly Piece[]): Gate[] {
     const { port, out, dx, dy, cost } = gate;
-    const away = (dx === 0 ? h : w) + ROOM;
-    const roomy = { ...gate, out: { x: port.x + dx * away, y: port.y + dy * away } };
-    const bounds = boxOfPoints([port, roomy.out]);
-    const around = bounds && grow(bounds, FROM_BORDER);
-    return away <= distance(port, out) || (around && borders.some(({ from, to }) => meets(around, from, to)))
+    const roomy = ROOMS.map(room => (dx === 0 ? h : w) + room).find(away => {
+        const bounds = boxOfPoints([port, { x: port.x + dx * away, y: port.y + dy * away }]);
+        const around = bounds && grow(bounds, FROM_BORDER);
+        return away > distance(port, out) && !(around && borders.some(({ from, to }) => meets(around, from, to)));
+    });
+    return roomy === undefined
         ? [gate]
-        : [roomy, { ...gate, cost: cost + PAST_BEND }];
+        : [
+              { ...gate, out: { x: port.x + dx * roomy, y: port.y + dy * roomy } },
+              { ...gate, cost: cost + PAST_BEND }
+          ];
 }

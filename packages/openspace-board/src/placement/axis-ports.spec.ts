@@ -86,6 +86,15 @@ describe('edges of a flow', () => {
         expect(endsOf(wide, 3, [3]), 'no room').to.deep.equal(['WEST', 'WEST']);
     });
 
+    it('A20 come to a frame in line with what stands near to its middle there', () => {
+        const nodes = NODES.map(node => (node.id === 'b' ? { ...node, axis: { x: 20, y: -6 } } : node));
+        expect(endsOf(PATH, 0, [], { nodes })).to.deep.equal([undefined, 'NORTH 80']);
+        expect(endsOf(PATH, 1, [], { nodes })).to.deep.equal(['SOUTH 80', undefined]);
+        expect(endsOf(PATH, 1, [], { nodes, direction: 'right' })).to.deep.equal(['EAST 24', undefined]);
+        const [ahead, back] = [1, 3].map(at => endsOf([...PATH, freeEdge(3, 'c', 'b')], at, [3], { nodes })[0]);
+        expect([ahead, back]).to.deep.equal(['SOUTH 72', 'SOUTH 88']);
+    });
+
     it('A20 leave bars, diamonds and shapes with many lines where ELK likes them', () => {
         const edges = [...PATH, freeEdge(3, 'b', 'x')];
         for (const look of [{ face: 'bar' }, { isDiamond: true }] as const) {

@@ -56,7 +56,8 @@ export function axisPorts(
     for (const node of nodes) {
         const own = ends.get(node.id) ?? [];
         const most = Math.max(countAt(own, 'right'), countAt(own, 'left'));
-        const isPlain = most === 0 && own.every(({ off }) => off === undefined);
+        const axis = (isUpright ? node.axis?.x : node.axis?.y) ?? 0;
+        const isPlain = most === 0 && axis === 0 && own.every(({ off }) => off === undefined);
         if (isPlain || most > MOST_BESIDE || node.isDiamond || node.figure || node.face === 'bar') {
             continue;
         }
@@ -65,7 +66,7 @@ export function axisPorts(
             own.push({ at, isTail: true, corner, span: LOOP }, { at, isTail: false, corner, span: LOOP });
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.
-        const isFixed = most > 1 || own.some(({ off }) => off !== undefined);
+        const isFixed = most > 1 || axis !== 0 || own.some(({ off }) => off !== undefined);
         const ordered = [...own].sort((one, other) => placeOf(one) - placeOf(other) || insideOf(one) - insideOf(other));
         if (isFixed) {
             fixed.add(node.id);
@@ -75,12 +76,13 @@ export function axisPorts(
             const port = `axis ${node.id} ${at} ${isTail ? 'tail' : 'head'}`;
             const side = SIDES[direction][isMirrored ? mirrored(corner) : corner];
             // What is at the left or the right keeps its order from the top to the bottom.
-            const isTurned = isMirrored && (corner === 'ahead' || corner === 'back');
+            const isAcross = corner === 'ahead' || corner === 'back';
+            const place = (isMirrored && isAcross ? -off : off) + (isAcross ? axis : 0);
             addTo(ports, node.id, {
                 id: port,
                 width: 0,
                 height: 0,
-                ...(isFixed && placeAt(node, side, isTurned ? -off : off)),
+                ...(isFixed && placeAt(node, side, place)),
                 layoutOptions: { 'elk.port.side': side }
             });
             (isTail ? tails : heads).set(at, port);

@@ -62,6 +62,17 @@ describe('gaps in columns', () => {
         expect(level.ways.get(1)?.label).to.deep.equal({ x: 50, y: 194 });
     });
 
+    it('A15 are closed with labels of lines that cross borders of frames in the middle of the longest part of these', () => {
+        const { nodes, ...more } = block({ frame: { x: -40, y: 430, w: 180, h: 120 } });
+        const labelOf = (parent: string | undefined): Point | undefined => {
+            const held = nodes.map(node => (node.id === 'c' ? { ...node, parent } : node));
+            return closeGaps({ ...more, nodes: [...held, freeNode('frame')] }, new Set(), false).ways.get(1)?.label;
+        };
+        const [whole, part] = [labelOf(undefined), labelOf('frame')];
+        expect(whole).to.deep.equal({ x: 50, y: 209 });
+        expect(part).to.deep.equal({ x: 50, y: 194 });
+    });
+
     it('A15 are closed alike where no line climbs to a further column, and not over the names of frames', () => {
         const { nodes, ...more } = block();
         const tops = (each: ArrangedBlock['nodes']) => topsOf(closeGaps({ ...more, nodes: each }, new Set([2]), false));

@@ -116,7 +116,8 @@ function closedBy(block: ArrangedBlock, moved: (point: Point) => number, isCut: 
         ways.set(at, found);
     }
     const closed = { ...block, boxes, ways, h: unionOf([...boxes.values()])?.h ?? block.h };
-    const centred = { ...closed, ways: new Map([...ways].map(([at, way]) => [at, withLabelInMiddle(way)])) };
+    const { frames } = framesOf(closed);
+    const centred = { ...closed, ways: new Map([...ways].map(([at, way]) => [at, withLabelInMiddle(way, frames)])) };
     return [centred, closed];
 }
 
@@ -254,10 +255,21 @@ function movedWay({ points, label, ...way }: Way, moved: (point: Point) => numbe
     return { ...way, points: put, ...(label && { label: { x: label.x, y: labelY ?? label.y } }) };
 }
 
-/** A straight line has its label in its middle. */
-function withLabelInMiddle(way: Way): Way {
+/** A straight line has its label in its middle, or in that of its longest part where it crosses borders of frames. */
+function withLabelInMiddle(way: Way, frames: readonly Box[]): Way {
     const [from, to] = way.points;
-    return way.label && from && to && way.points.length === 2 ? { ...way, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } } : way;
+    if (!way.label || !from || !to || way.points.length !== 2) {
+        return way;
+    }
+    const level = isLevel(from, to);
+    const borders = frames
+        .filter(({ x, y, w, h }) => (level ? y < from.y && from.y < y + h : x < from.x && from.x < x + w))
+        .flatMap(({ x, y, w, h }) => (level ? [x, x + w] : [y, y + h]));
+    const [start, end] = level ? [from.x, to.x] : [from.y, to.y];
+    const stops = [start, end, ...borders.filter(at => (at - start) * (at - end) < 0)].sort((one, other) => one - other);
+    const parts = stops.slice(1).map((at, before) => ({ middle: (at + (stops[before] ?? at)) / 2, length: at - (stops[before] ?? at) }));
+    const { middle } = parts.reduce((longest, part) => (part.length > longest.length + UNSEEN ? part : longest));
+    return { ...way, label: level ? { x: middle, y: from.y } : { x: from.x, y: middle } };
 }
 
 /** How much is in the way of lines and labels, all together. */

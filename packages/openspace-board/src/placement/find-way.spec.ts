@@ -34,6 +34,20 @@ describe('findWay', () => {
         expect(wayOn([boxAt('a', 400, 0), boxAt('b', 0, 20)])[0]?.x).to.equal(400);
     });
 
+    it('A19 comes back to a shape at a side that no other line leaves, where that takes a corner less', () => {
+        const shapes: ShapeInput[] = [
+            boxAt('a', 200, 300),
+            boxAt('b', 0, 0),
+            boxAt('below', 0, 300),
+            { type: 'arrow', id: 'down', from: 'b', to: 'below' },
+            boxAt('ahead', 500, 0)
+        ];
+        const endOn = (more: readonly ShapeInput[]): number | undefined =>
+            wayOn([...shapes, ...more], { start: { dx: 0, dy: -1 } }).at(-1)?.x;
+        expect(endOn([])).to.equal(120);
+        expect(endOn([{ type: 'arrow', id: 'on', from: 'b', to: 'ahead' }])).to.be.below(120);
+    });
+
     it('A19 ends in line with what it would jog to, rather than nearer to the middle of a side', () => {
         const wall: ShapeInput = { id: 'wall', type: 'geo', x: 150, y: -300, width: 200, height: 380 };
         const points = wayOn([boxAt('a', 0, 0), boxAt('b', 500, 18, { height: 100 }), wall], { end: LEFT });

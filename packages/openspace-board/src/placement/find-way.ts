@@ -29,6 +29,8 @@ const FROM_FRAME = 8;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
 const ASIDE = 80;
 const BACKWARDS = 200;
+/** To come back to a shape at a side that no other line leaves: it needs one corner less than at another side. */
+const COMING_BACK = 100;
 /** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
 const FACING = 30;
 /** Another arrow this near takes the port. */
@@ -247,15 +249,16 @@ function gatesOf(
     const long = isBar ? sides.filter(({ dx }) => (dx === 0) === whole.w > whole.h) : sides;
     return long.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
-        const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
+        // Lines end at the outline, which may be further in than the side of the box.
+        const isOnSide = (point: Point): boolean => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0;
+        const isShared = others.some(isOnSide);
+        const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : isEnd && !isShared ? COMING_BACK : BACKWARDS;
         const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
         const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
         // Circles and diamonds are reached at their middles only.
         const ports = figure ? [MIDDLE] : sidePorts(dx === 0 ? box.w : box.h);
-        // Lines end at the outline, which may be further in than the side of the box.
-        const isOnSide = (point: Point): boolean => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0;
         const here = ends.filter(isOnSide);
-        const beside = !isEnd && others.some(isOnSide) ? BESIDE : 0;
+        const beside = !isEnd && isShared ? BESIDE : 0;
         const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [MIDDLE]).map((share): Gate => {
             const port = at(share);

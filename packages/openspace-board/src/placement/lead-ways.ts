@@ -12,10 +12,12 @@ import type { NotedRoute } from '../notation/notation';
 import { endsBox, fractionIn, notedRoute } from '../notation/noted-route';
 import { isPlannedCurve, roundedCorners } from '../notation/planned-curve';
 import { edgeNotationOf } from '../notation/read-notation';
+import { figureIn } from '../notation/face-size';
 import { crossedBy } from '../quality/crossed-shapes';
 import { ShapeGrid } from '../quality/shape-grid';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Way } from './placement';
+import { isRaised } from './node-parts';
 import { squareWay } from './square-way';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -101,7 +103,10 @@ export function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, nex
     if (!bounds || shape.type === 'arrow' || shape.type === 'group') {
         return undefined;
     }
-    const middle = centerOf(bounds);
+    const figure = shape.type === 'geo' ? figureIn(shape) : undefined;
+    // A text at the corner of a figure leaves the middle of both empty.
+    const isAtCorner = figure && isRaised(localBounds(shape), figure);
+    const middle = isAtCorner ? transform(board.pageTransform(shape.id) ?? IDENTITY, centerOf(figure)) : centerOf(bounds);
     const isUpright = Math.abs(next.x - point.x) < Math.abs(next.y - point.y);
     const inside = isUpright ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
     const local = transform(invert(board.pageTransform(shape.id) ?? IDENTITY), inside);

@@ -1,6 +1,5 @@
 import { type Box, centerOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
-import { isBeside } from './node-parts';
 import type { ArrangedBlock, FreeBlock, FreeNode } from './placement';
 
 /**
@@ -52,7 +51,6 @@ function belowOf(node: FreeNode): number {
 }
 
 /** How much less there is below the middle of a figure than above it. */
-function offOf({ w, h, figure }: FreeNode): number {
-    const whole: Box = { x: 0, y: 0, w, h };
-    return figure && !isBeside(whole, figure) ? 2 * (centerOf(figure).y - h / 2) : 0;
+function offOf({ h, figure }: FreeNode): number {
+    return figure ? 2 * (centerOf(figure).y - h / 2) : 0;
 }

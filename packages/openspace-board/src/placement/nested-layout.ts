@@ -1,4 +1,4 @@
-import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, centerOf, grow, unionOf } from '../geometry/box';
 import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
@@ -45,6 +45,8 @@ const CARD_GAP = 0.18;
 const CARD_GAPS = { least: 12, most: 44 };
 const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
 const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
+/** A line to a frame comes in line with what stands so near to the middle of that. */
+const NEAR_MIDDLE = 32;
 /** A map of few topics that leads up and down is too high with less. */
 const WIDEST_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 104 };
 
@@ -157,7 +159,11 @@ export async function frameByFrame(
             const laid = contents.get(id);
             return laid && roomOf(laid, inside.get(id) ?? []);
         };
-        const sized = nodes.map((node): FreeNode => ({ ...node, parent: undefined, ...sizeOf(node, roomIn(node.id)) }));
+        const sized = nodes.map((node): FreeNode => ({
+            ...node,
+            parent: undefined,
+            ...heldSize(node, contents.get(node.id), roomIn(node.id))
+        }));
         const laid = await layOutLevel(sized, liftedEdges(block.edges, frame, parents), frame);
         for (const [id, within] of contents) {
             const box = laid.boxes.get(id);
@@ -181,13 +187,22 @@ function heldBy(frame: string, inside: ReadonlyMap<string | undefined, readonly 
     return (inside.get(frame) ?? []).flatMap(node => [node, ...heldBy(node.id, inside)]);
 }
 
-function sizeOf(node: FreeNode, inner: Box | undefined): { w: number; h: number } {
-    if (!inner) {
+/** How large a shape is for what it holds, and where lines come to it in line with that. */
+function heldSize(node: FreeNode, laid: Laid | undefined, inner: Box | undefined): Pick<FreeNode, 'w' | 'h' | 'axis'> {
+    if (!laid || !inner) {
         return { w: node.w, h: node.h };
     }
     const { top, left, bottom, right } = insetsOf(node);
     const least = leastSize(node);
-    return { w: Math.max(least.w, inner.w + left + right), h: Math.max(least.h, inner.h + top + bottom) };
+    const [w, h] = [Math.max(least.w, inner.w + left + right), Math.max(least.h, inner.h + top + bottom)];
+    const middle = { x: inner.x - left + w / 2, y: inner.y - top + h / 2 };
+    const offs = [...laid.boxes.values()].map(centerOf).map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
+    return { w, h, axis: { x: nearMiddle(offs.map(({ x }) => x)), y: nearMiddle(offs.map(({ y }) => y)) } };
+}
+
+/** How far off the middle the nearest of several is, if one is near to that. */
+function nearMiddle(offs: readonly number[]): number {
+    return offs.reduce((best, off) => (Math.abs(off) < Math.abs(best) ? off : best), NEAR_MIDDLE) % NEAR_MIDDLE;
 }
 
 /** What a frame is to hold: lines, labels and the names of frames may come nearer to its border than shapes. */

@@ -68,7 +68,16 @@ export function paintedBounds(shape: ShapeOf<'geo'>): Box {
     return boxOfPoints(outlineOf(shape).points) ?? localBounds(shape);
 }
 
+/** Whether a text next to a figure is above the middle of that: lines lead past it to all sides of the figure then. */
+export function isRaised(whole: Box, figure: Box): boolean {
+    const [above, below] = [figure.y - whole.y, whole.y + whole.h - figure.y - figure.h];
+    return isBeside(whole, figure) && above > 1 && below < 0.5;
+}
+
 /** At the sides of which boxes lines end at a figure with a text outside: those that come level, and those that come upright. */
 export function endBoxes(whole: Box, figure: Box): { level: Box; upright: Box } {
+    if (isRaised(whole, figure)) {
+        return { level: figure, upright: figure };
+    }
     return isBeside(whole, figure) ? { level: whole, upright: figure } : { level: figure, upright: whole };
 }

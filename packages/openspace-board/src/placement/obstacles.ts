@@ -15,7 +15,7 @@ import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import type { Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
-import { isBeside, nodeParts } from './node-parts';
+import { isBeside, isRaised, nodeParts } from './node-parts';
 import { isLane } from './process/lane-pool';
 
 /** A straight piece of an arrow. */
@@ -77,10 +77,12 @@ export function inParts({ id, box, figure }: Placed & { readonly figure?: Box | 
     }
     const [above, below] = [figure.y - box.y, box.y + box.h - figure.y - figure.h];
     const [left, right] = [figure.x - box.x, box.x + box.w - figure.x - figure.w];
+    // A text at the upper corner reaches no further down than the top of the figure, about.
+    const beside = isRaised(box, figure) ? { ...box, h: above + figure.h / 4 } : box;
     const text = isBeside(box, figure)
         ? left > right
-            ? { ...box, w: left }
-            : { ...box, x: figure.x + figure.w, w: right }
+            ? { ...beside, w: left }
+            : { ...beside, x: figure.x + figure.w, w: right }
         : above > below
           ? { ...box, h: above }
           : { ...box, y: figure.y + figure.h, h: below };

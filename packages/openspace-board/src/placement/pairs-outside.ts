@@ -2,6 +2,7 @@ import { largest } from '@openspace/tool';
 import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
+import { endOf, signOf } from './frame-sides';
 import { GAP, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
@@ -14,6 +15,10 @@ import type { Line } from './way-hits';
 /** Two lines side by side are at least this far apart, and as far from the corner of their shape. */
 const LINES_APART = 24;
 const ROUNDED = 14;
+/** Labels side by side that are nearer to each other read like one, where the shape is wide enough. */
+const LABELS_APART = 28;
+/** What stands this much nearer to the frame, or further away, is in the same row. */
+const ONE_ROW = 12;
 
 /** A shape outside of a frame with two edges only: one to or from the frame, and one to or from what is in that, such as a history. */
 interface OuterPair {
@@ -25,6 +30,7 @@ interface OuterPair {
 }
 
 const SIDES: readonly Side[] = ['bottom', 'top', 'right', 'left'];
+const OPPOSITE: Readonly<Record<Side, Side>> = { bottom: 'top', top: 'bottom', right: 'left', left: 'right' };
 /** Where what is read before a frame stands. */
 const BEFORE: Readonly<Record<LayoutOptions['direction'], Side>> = { down: 'top', up: 'bottom', right: 'left', left: 'right' };
 
@@ -89,13 +95,8 @@ interface Place {
 }
 
 /** @param turn on which side of the line into the frame the other one is */
-function placeAt(
-    { leaf, frame, inner, atFrame, atInner }: OuterPair,
-    side: Side,
-    turn: number,
-    scene: Scene,
-    scale: number
-): Place | undefined {
+function placeAt(pair: OuterPair, side: Side, turn: number, scene: Scene, scale: number): Place | undefined {
+    const { leaf, frame, inner, atFrame, atInner } = pair;
     const [own, outer, goal] = [scene.boxes.get(leaf.id), scene.boxes.get(frame.id), scene.ends.get(inner.id)];
     if (!own || !outer || !goal) {
         return undefined;
@@ -104,13 +105,14 @@ function placeAt(
     const [across, thick, along, long] = isLevel ? (['y', 'h', 'x', 'w'] as const) : (['x', 'w', 'y', 'h'] as const);
     const labels = [atFrame.label, atInner.label];
     const halves = labels.reduce((sum, label) => sum + (label?.[thick] ?? 0) / 2, 0);
-    const apart = Math.max(LINES_APART, halves > 0 ? halves + TEXT_GAP : 0);
+    const withLabels = halves > 0 ? [halves + TEXT_GAP, Math.min(halves + LABELS_APART, own[thick] - 2 * ROUNDED)] : [];
+    const apart = largest([LINES_APART, ...withLabels]);
     const isAfter = side === 'bottom' || side === 'right';
     const edgeOf = (box: Box): number => (isAfter ? box[along] + box[long] : box[along]);
     const [begin, border] = [edgeOf(goal), edgeOf(outer)];
-    // The label in the middle of the line into the frame is clear of the border.
-    const beyond = Math.abs(border - begin) + (atInner.label ? atInner.label[long] + 2 * TEXT_GAP : 0);
-    const gap = Math.max(GAP * scale, (largest(labels.map(label => label?.[long] ?? 0)) + 2 * AROUND_LABEL) * scale, beyond);
+    const longest = largest(labels.map(label => label?.[long] ?? 0));
+    const usual = Math.max(GAP, longest + 2 * AROUND_LABEL) * scale;
+    const gap = inOneRow(usual, side, pair, scene) ?? usual;
     const into = centerOf(goal)[across];
     const out = into + turn * apart;
     const isOnBorder = out >= outer[across] + ROUNDED && out <= outer[across] + outer[thick] - ROUNDED;
@@ -122,10 +124,22 @@ function placeAt(
     const point = (at: number, to: number): Point => (isLevel ? { x: to, y: at } : { x: at, y: to });
     const lineOf = (edge: FreeEdge, at: number, start: number): Line => {
         const points = [point(at, start), point(at, end)];
-        const label = edge.label && { label: point(at, (start + end) / 2), labelSize: edge.label };
+        // Both labels are clear of the border, and level with each other.
+        const label = edge.label && { label: point(at, (border + end) / 2), labelSize: edge.label };
         return { edge, way: { points: edge.from === leaf.id ? points.reverse() : points, ...label } };
     };
     return { box, lines: [lineOf(atFrame, out, border), lineOf(atInner, into, begin)] };
+}
+
+/** How far from the border something else stands there, if that is about as far as the usual gap. */
+function inOneRow(usual: number, side: Side, { leaf, frame }: OuterPair, { block, boxes, held }: Scene): number | undefined {
+    const outer = boxes.get(frame.id);
+    const gaps = block.nodes.flatMap(({ id, parent }) => {
+        const box = id !== leaf.id && id !== frame.id && parent === frame.parent && !held.has(id) ? boxes.get(id) : undefined;
+        return box && outer ? [(endOf(box, OPPOSITE[side]) - endOf(outer, side)) * signOf(side)] : [];
+    });
+    const off = (gap: number): number => Math.abs(gap - usual);
+    return gaps.filter(gap => off(gap) <= ONE_ROW).sort((one, other) => off(one) - off(other))[0];
 }
 
 /** Whether nothing else is at a place, or all too near to it. */

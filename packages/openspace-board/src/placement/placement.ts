@@ -68,6 +68,8 @@ export interface FreeNode {
     readonly table?: { readonly name: string; readonly keys: readonly KeyRow[] } | undefined;
     /** Of a class or a table: how far below its top lines across all of it are, which what ends at its sides seems to go on as. */
     readonly rules?: readonly number[] | undefined;
+    /** Of what holds others, while it is placed as a whole: how far off its middle the one is that stands nearest to that. Lines that lead there come in line with it. */
+    readonly axis?: Point | undefined;
     /** Whether the call leaves it open on which side of its figure the text stands. */
     readonly isCaptionFree?: boolean;
 }

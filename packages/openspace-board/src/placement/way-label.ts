@@ -96,7 +96,7 @@ function costsOf(
 function* alongWay(points: readonly Point[], wanted: number): Iterable<{ readonly point: Point; readonly apart: number }> {
     const lengths = points.slice(1).map((point, at) => distance(points[at] ?? point, point));
     const total = lengths.reduce((sum, length) => sum + length, 0);
-    const step = Math.max(8, total / 200);
+    const step = Math.max(4, total / 200);
     let walked = 0;
     for (const [at, length] of lengths.entries()) {
         const [from, to] = [points[at], points[at + 1]];

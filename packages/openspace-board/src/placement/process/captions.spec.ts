@@ -139,7 +139,28 @@ describe('Captions in a process', () => {
         }
     });
 
-    it('PR3 has a corner for each of two arrows from above, one of which leads back, and the label below', async () => {
+    it('PR3 has answers as far from the question, and from the bend, where a line leads back', async () => {
+        const lanes = ['one', 'two', 'three'].map(id => lane(id));
+        const question = task('question', 'three', { label: 'ready?', props: { face: 'choice' } });
+        const tasks = [task('start', 'one', { props: { face: 'initial' } }), task('a', 'one'), task('b', 'two'), task('c', 'three')];
+        const arrows = [
+            arrow('start', 'a'),
+            arrow('a', 'b'),
+            arrow('b', 'question'),
+            arrow('question', 'c', 'yes'),
+            arrow('question', 'a', 'no')
+        ];
+        const { board, box, way } = await drawClean([...lanes, ...tasks, question, ...arrows], noElk, { layout: 'auto' });
+        const { index } = viewOf(board);
+        const shape = index.shape('shape:question-a');
+        const route = shape?.type === 'arrow' ? index.route(shape) : undefined;
+        const label = shape?.type === 'arrow' && route ? arrowLabelBox(shape, route) : undefined;
+        const [bottom, bend] = [box('question').y + box('question').h, way('question-a')[1]?.y ?? NaN];
+        expect((label?.y ?? NaN) - bottom).to.be.within(14, 20);
+        expect(bend - (label?.y ?? NaN) - (label?.h ?? NaN)).to.be.within(14, 26);
+    });
+
+    it('PR3 has a corner for each of two arrows from above, one of which leads back, and the label between two others', async () => {
         const shapes = [
             lane('one'),
             lane('two'),
@@ -155,12 +176,14 @@ describe('Captions in a process', () => {
             arrow('change', 'question')
         ];
         const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
-        expect(notation('question')?.labelPosition ?? 'below').to.equal('below');
+        expect(notation('question')?.labelPosition).to.equal('right');
         const [question, ask, back] = [box('question'), way('ask-question'), way('change-question')];
-        const middle = question.x + question.w / 2;
+        const middle = { x: question.x + 25, y: question.y + question.h - 25 };
         for (const [end, corner] of [
-            [ask.at(-1), { x: middle - 25, y: question.y + 25 }],
-            [back.at(-1), { x: middle, y: question.y }]
+            [ask.at(-1), { x: middle.x - 25, y: middle.y }],
+            [back.at(-1), { x: middle.x, y: middle.y - 25 }],
+            [way('question-no')[0], { x: middle.x + 25, y: middle.y }],
+            [way('question-yes')[0], { x: middle.x, y: middle.y + 25 }]
         ] as const) {
             expect(Math.hypot((end?.x ?? NaN) - corner.x, (end?.y ?? NaN) - corner.y)).to.be.below(1);
         }
@@ -168,6 +191,28 @@ describe('Captions in a process', () => {
         expect(back[0]?.x).to.be.closeTo(box('change').x, 1);
         expect(back).to.have.length(3);
         expect(routeMetrics(board).onRoutes).to.deep.equal([]);
+        expectFaultless(board);
+    });
+
+    it('PR3 has the label of a gateway that branches up, on and down between two lines', async () => {
+        const shapes = [
+            lane('one'),
+            lane('two'),
+            task('a', 'two'),
+            task('question', 'two', { label: 'ok?', props: { geo: 'diamond' } }),
+            ...['up', 'late'].map(id => task(id, 'one')),
+            task('on', 'two'),
+            arrow('a', 'question'),
+            arrow('question', 'up', 'bad'),
+            arrow('question', 'on', 'unclear'),
+            arrow('question', 'late', 'good'),
+            arrow('on', 'late')
+        ];
+        const { notation, board, box, way } = await draw(shapes, { layout: 'auto' });
+        expect(notation('question')?.labelPosition).to.equal('right');
+        expect(notation('question')?.labelPosition).to.equal('right');
+        const { y, h } = box('question');
+        expect(way('question-late')[0]?.y, 'begins at the figure').to.be.closeTo(y + h, 1);
         expectFaultless(board);
     });
 

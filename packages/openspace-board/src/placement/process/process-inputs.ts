@@ -1,5 +1,5 @@
 import { addTo } from '@openspace/tool';
-import { FACE_PADDING } from '../../notation/face';
+import { FACE_PADDING, sizeWithCorner } from '../../notation/face';
 import { faceNamed } from '../../notation/faces';
 import { type FaceName, LABEL_POSITIONS, type LabelPosition } from '../../notation/notation';
 import { measureText, ROUNDING_PX } from '../../text/text-metrics';
@@ -16,6 +16,8 @@ const EVENT = 36;
 const GATEWAY = 50;
 /** Lines below events are about this long at scale 1; a process would become too wide otherwise. */
 const CAPTION_LINE = 110;
+/** Of a gateway, each of which one line takes. */
+const CORNERS = 4;
 /** Of a fork or a join across lanes that lie. */
 const BAR = { width: 8, height: 88 };
 /**
@@ -97,7 +99,7 @@ function isEvent(face: FaceName): boolean {
 }
 
 /** A figure of a size with its label outside. */
-function captioned(shape: ShapeInput, side: number, position: LabelPosition): ShapeInput {
+function captioned(shape: ShapeInput, side: number, position: LabelPosition | 'corner'): ShapeInput {
     const { label = '', props = {} } = shape;
     const { scale, ...style } = styleOf(props);
     const figure = side * scale;
@@ -107,7 +109,13 @@ function captioned(shape: ShapeInput, side: number, position: LabelPosition): Sh
     const { h, inkWidth } = measureText(label, { ...style, maxWidth: lineOf(label, props, CAPTION_LINE) });
     const places = (props.face !== undefined && faceNamed(props.face)?.labelled) || {};
     const said = LABEL_POSITIONS.find(each => each === props['labelPosition']);
-    const isBeside = (each: LabelPosition): boolean => (each === 'left' || each === 'right') && places[each] !== undefined;
+    const isAtCorner = position === 'corner' && said === undefined && props.verticalAlign === undefined && places.right !== undefined;
+    if (isAtCorner && h <= figure) {
+        const { w: width, h: height } = sizeWithCorner(figure, { w: Math.ceil(inkWidth + ROUNDING_PX), h }, scale);
+        return { ...shape, width, height, props: { ...props, labelPosition: 'right', align: 'start', verticalAlign: 'start' } };
+    }
+    const isBeside = (each: LabelPosition | 'corner'): each is 'left' | 'right' =>
+        (each === 'left' || each === 'right') && places[each] !== undefined;
     // A text of more lines than there is room for at the side stands below unless the call says otherwise.
     const place = said ?? (position === 'top' || (isBeside(position) && h <= figure) ? position : 'below');
     // No wider than its lines, so that they are broken in the same way wherever they are painted.
@@ -162,10 +170,10 @@ class ProcessFlow {
     }
 
     /**
-     * On a side of a gateway or an event that no arrow needs, or else that to which fewer lead: where it branches in a lane that lies, the
-     * other branches are below.
+     * On a side of a gateway or an event that no arrow needs, or else, in a lane that lies, between two of them, and in another one on that to
+     * which fewer lead. Where a gateway branches in a lane that lies, the other branches are below.
      */
-    captionOf({ id }: ShapeInput, isLying: boolean): LabelPosition {
+    captionOf({ id }: ShapeInput, isLying: boolean): LabelPosition | 'corner' {
         const own = id === undefined ? '' : shapeIdOf(id);
         const lane = this.laneOf.get(own);
         if (lane === undefined || !this.isRoomy) {
@@ -185,7 +193,8 @@ class ProcessFlow {
             // Of several that come from one side, one needs the corner at the front.
             const isFrontFree = to === 0 && (backwards.length < 2 || new Set(backwards.map(other => other < lane)).size > 1);
             const side = on === 0 ? 'right' : isFrontFree ? 'left' : undefined;
-            return needsBoth ? (side ?? (branches > former ? 'top' : 'below')) : former > 0 ? 'below' : 'top';
+            const needsAll = others.length >= CORNERS;
+            return needsAll ? 'corner' : needsBoth ? (side ?? 'corner') : former > 0 ? 'below' : 'top';
         }
         return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
     }

@@ -11,16 +11,16 @@ describe('room of answers in lanes', () => {
     it('PR3 is on the side of what a line leads back to, unless a straight line has that', () => {
         const cells = cellsOf({ a: [0, 0], ok: [1, 1], b: [0, 1] });
         const back = freeEdge(0, 'ok', 'a', label);
-        expect(roomOfAnswers('ok', { cells, edges: [back], isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+        expect(roomOfAnswers('ok', { cells, edges: [back], isUpright: false })).to.deep.equal({ before: 68, after: 0 });
         const both = [back, freeEdge(1, 'ok', 'b', label)];
-        expect(roomOfAnswers('ok', { cells, edges: both, isUpright: false })).to.deep.equal({ before: 0, after: 60 });
-        expect(roomOfAnswers('ok', { cells, edges: both, isUpright: true })).to.deep.equal({ before: 0, after: 76 });
+        expect(roomOfAnswers('ok', { cells, edges: both, isUpright: false })).to.deep.equal({ before: 0, after: 68 });
+        expect(roomOfAnswers('ok', { cells, edges: both, isUpright: true })).to.deep.equal({ before: 0, after: 84 });
     });
 
     it('PR3 is left for what leads back to the same column around something else', () => {
         const cells = cellsOf({ a: [0, 0], b: [1, 0], ok: [2, 0] });
         const edges = [freeEdge(0, 'b', 'ok'), freeEdge(1, 'ok', 'a', label)];
-        expect(roomOfAnswers('ok', { cells, edges, isUpright: false })).to.deep.equal({ before: 0, after: 60 });
+        expect(roomOfAnswers('ok', { cells, edges, isUpright: false })).to.deep.equal({ before: 0, after: 68 });
     });
 
     it('PR3 is not left for answers that lead on, or straight to another lane, or for lines without a text', () => {
@@ -32,15 +32,15 @@ describe('room of answers in lanes', () => {
     it('PR3 is on the other side where a straight line leads on from the question on this one', () => {
         const cells = cellsOf({ a: [0, 0], ok: [0, 1], b: [1, 1] });
         const edges = [freeEdge(0, 'ok', 'a', label), freeEdge(1, 'ok', 'b', label)];
-        expect(roomOfAnswers('ok', { cells, edges, isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+        expect(roomOfAnswers('ok', { cells, edges, isUpright: false })).to.deep.equal({ before: 68, after: 0 });
     });
 
     it('PR3 is there for answers that lead past something in the row, too: below, or else above what is busy below', () => {
         const cells = cellsOf({ ok: [0, 0], sure: [0, 1], b: [0, 2], c: [0, 3], d: [1, 1] });
         const [first, second] = [freeEdge(0, 'ok', 'b', label), freeEdge(1, 'sure', 'c', label)];
-        expect(roomOfAnswers('ok', { cells, edges: [first, second], isUpright: false })).to.deep.equal({ before: 0, after: 60 });
-        expect(roomOfAnswers('sure', { cells, edges: [first, second], isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+        expect(roomOfAnswers('ok', { cells, edges: [first, second], isUpright: false })).to.deep.equal({ before: 0, after: 68 });
+        expect(roomOfAnswers('sure', { cells, edges: [first, second], isUpright: false })).to.deep.equal({ before: 68, after: 0 });
         const down = freeEdge(2, 'sure', 'd', label);
-        expect(roomOfAnswers('ok', { cells, edges: [first, down], isUpright: false })).to.deep.equal({ before: 60, after: 0 });
+        expect(roomOfAnswers('ok', { cells, edges: [first, down], isUpright: false })).to.deep.equal({ before: 68, after: 0 });
     });
 });

@@ -3,7 +3,7 @@ import type { FreeEdge } from '../placement';
 import type { LaneCell } from './lane-grid';
 
 /** Between a question, its answer, the line that turns behind it and the border. */
-const AROUND_ANSWER = 46;
+const AROUND_ANSWER = 54;
 
 /** What answers take before and after their question, across the flow. */
 export interface RoomOfAnswers {

@@ -97,15 +97,16 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
     const isSolid = SOLID.includes(face) && style.stroke !== undefined && style.stroke !== 'none';
     // The name of a class or a table is set off, and the rest has the area's own colour.
     const isBare = style.fill === undefined || style.fill === 'none';
-    // Captions hang from the lower edge of their figures.
+    // Captions hang from the lower edge of their figures, unless they are next to them: these may be at an upper corner.
+    const beside = style.verticalAlign === 'start' ? 'start' : 'middle';
     const look: Style = {
         ...style,
         ...(isSolid && { fill: style.stroke }),
         ...(face === 'fragment' && isBare && { fill: GROUND }),
         ...(shape.includes('verticalLabelPosition=bottom') && { verticalAlign: 'start' }),
         ...(shape.includes('verticalLabelPosition=top') && { verticalAlign: 'end' }),
-        ...(shape.includes('labelPosition=right;') && { align: 'start', verticalAlign: 'middle' }),
-        ...(shape.includes('labelPosition=left;') && { align: 'end', verticalAlign: 'middle' }),
+        ...(shape.includes('labelPosition=right;') && { align: 'start', verticalAlign: beside }),
+        ...(shape.includes('labelPosition=left;') && { align: 'end', verticalAlign: beside }),
         ...(rows && {
             align: 'middle',
             verticalAlign: 'middle',

@@ -97,16 +97,20 @@ export function captionStyle(face: Face, form: FaceForm, { bounds, figure, posit
     if (!face.figure || form.label.h === 0) {
         return '';
     }
-    if (position === 'left' || position === 'right') {
-        const from = position === 'right' ? 'Left' : 'Right';
-        const room = FACE_PADDING * form.scale - SPACING;
-        return `labelPosition=${position};verticalLabelPosition=middle;spacing${from}=${formatNumber(room)};`;
-    }
-    const isAbove = position === 'top';
     const box = face.labelBox?.(form) ?? { x: 0, y: 0, w: form.w, h: form.h };
     const { fontSize } = lettersOf(style);
     const height = (form.label.h / lineHeightOf(fontSize)) * fontSize * LINE;
     const middle = bounds.y + box.y + box.h / 2;
+    if (position === 'left' || position === 'right') {
+        const isRight = position === 'right';
+        const from = isRight ? bounds.x + box.x - figure.x - figure.width : figure.x - bounds.x - box.x - box.w;
+        const room = from + FACE_PADDING * form.scale - SPACING;
+        // A text that is not level with its figure is placed from the top of that.
+        const isLevel = Math.abs(middle - figure.y - figure.height / 2) < 1;
+        const rise = isLevel ? '' : `spacingTop=${formatNumber(middle - height / 2 - figure.y - OWN_SPACING_ABOVE)};`;
+        return `labelPosition=${position};verticalLabelPosition=middle;spacing${isRight ? 'Left' : 'Right'}=${formatNumber(room)};${rise}`;
+    }
+    const isAbove = position === 'top';
     const gap = isAbove ? figure.y - middle - height / 2 : middle - height / 2 - figure.y - figure.height;
     const place = isAbove ? 'verticalLabelPosition=top;labelPosition=center;' : 'verticalLabelPosition=bottom;labelPosition=center;';
     const spacing = isAbove

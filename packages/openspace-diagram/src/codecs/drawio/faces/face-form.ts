@@ -46,5 +46,6 @@ export function formOf(
     const { font, fontSize, scale } = lettersOf(style);
     const room = Math.max(1, (isTurned ? height : width) - 2 * FACE_PADDING * scale);
     const letters = { font, fontSizePx: fontSize, isTyped: !isTurned && isTypedText(label, style), boldName: style.boldName };
-    return { w: width, h: height, label: label.trim() === '' ? { w: 0, h: 0 } : labelSize(label, letters, room), scale };
+    const size = label.trim() === '' ? { w: 0, h: 0 } : labelSize(label, letters, room);
+    return { w: width, h: height, label: size, scale, isRaised: style.verticalAlign === 'start' };
 }

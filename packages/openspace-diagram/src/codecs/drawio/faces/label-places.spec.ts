@@ -50,6 +50,27 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(styleOf('plain').has('verticalLabelPosition')).to.equal(false);
     });
 
+    it('DR21 is at the upper corner of a gateway where it is there on the board, and comes back to there', () => {
+        const props = { face: 'choice', labelPosition: 'right', align: 'start', verticalAlign: 'start' } as const;
+        const { diagram } = diagramOf(boardOf([box('corner', 'in time?', props, { width: 160, height: 72 })]));
+        const { target } = drawioCodec.encode(diagram);
+        const cell = DrawioDocument.load(target).activePage.find('corner');
+        const [style, { width = NaN, height = NaN } = {}] = [parseStyle(cell?.style ?? ''), cell?.rect];
+        expect([style.get('labelPosition'), style.get('verticalLabelPosition'), style.get('verticalAlign')]).to.deep.equal([
+            'right',
+            'middle',
+            'top'
+        ]);
+        // From the right of the cell back towards its middle, and from its top up.
+        expect(Number(style.get('spacingLeft')) + 2).to.be.within(-width / 2 + 16, 0);
+        const top = Number(style.get('spacingTop')) + 7;
+        expect(top + 1.2 * 18, 'above the middle').to.be.below(height / 2 - 8);
+        const read = drawioCodec.decode(target).diagram;
+        expect(positions(read)).to.deep.equal(positions(diagram));
+        expect(positions(diagramOf(drawn(read).board).diagram)).to.deep.equal(positions(diagram));
+        expect(read.nodes[0]?.style?.verticalAlign).to.equal('start');
+    });
+
     it('DR21 captions break where the shape on the board ends, not where its figure does', () => {
         const { target } = drawioCodec.encode(diagramOf(boardOf([box('a', 'Authorization server', { face: 'control' })])).diagram);
         const cell = DrawioDocument.load(target).activePage.find('a');
