@@ -61,12 +61,13 @@ export function axisPorts(
         if (isPlain || most > MOST_BESIDE || node.isDiamond || node.figure || node.face === 'bar') {
             continue;
         }
-        for (const loop of loops.filter(({ from }) => from === node.id)) {
+        const ownLoops = loops.filter(({ from }) => from === node.id);
+        for (const loop of ownLoops) {
             const [at, corner] = [loop.at, paths.sideAt(loop, node.id)];
             own.push({ at, isTail: true, corner, span: LOOP }, { at, isTail: false, corner, span: LOOP });
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.
-        const isFixed = most > 1 || axis !== 0 || own.some(({ off }) => off !== undefined);
+        const isFixed = most > 1 || ownLoops.length > 0 || axis !== 0 || own.some(({ off }) => off !== undefined);
         const ordered = [...own].sort((one, other) => placeOf(one) - placeOf(other) || insideOf(one) - insideOf(other));
         if (isFixed) {
             fixed.add(node.id);

@@ -2,6 +2,7 @@ import { addTo, largest } from '@openspace/tool';
 import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { parentEndOf } from './edge-ends';
 import { hasOpenSize } from './even-widths';
+import { isFlow } from './layered-choices';
 import { asRead } from './level-siblings';
 import type { FreeBlock, FreeEdgeEnd, FreeNode } from './placement';
 
@@ -10,9 +11,14 @@ const APART = 12;
 /** Between a text at an end, its own line with the mark, and the next line. */
 const AROUND_TEXT = 18;
 
-/** More lines than these, besides the loop of a shape, end at both of its sides as well, which are so long then that the loop has a place of its own. */
-const BESIDE_LOOP = 5;
-const WITH_LOOP = 96;
+/**
+ * Where so many lines end at a shape of a flow, besides its loop, one or two are at each of its sides if the others are at its front and its back. The
+ * sides are so long then that the loop has a place of its own.
+ */
+const BESIDE_LOOP = [
+    { lines: 6, side: 96 },
+    { lines: 4, side: 80 }
+];
 
 /** People are all of one size, and a bar is as wide as what it parts. */
 const OF_ONE_SIZE: ReadonlySet<FreeNode['face']> = new Set(['person', 'bar']);
@@ -40,13 +46,14 @@ export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, di
     const side = isUpright ? 'w' : 'h';
     // Lines end at equal distances.
     const least = (rooms: readonly number[] = []): number => (rooms.length > 0 ? (rooms.length + 1) * largest(rooms) : 0);
-    const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to && !hasRows ? [from] : [])));
+    const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to && isFlow(block) ? [from] : [])));
     const roomy = (node: FreeNode): FreeNode => {
         const [tails, heads] = [found.source.get(node.id), found.target.get(node.id)];
-        const isCrowded = looped.has(node.id) && (tails?.length ?? 0) + (heads?.length ?? 0) > BESIDE_LOOP;
+        const lines = (tails?.length ?? 0) + (heads?.length ?? 0);
+        const beside = looped.has(node.id) ? BESIDE_LOOP.find(({ lines: most }) => lines >= most)?.side : undefined;
         return {
             ...node,
-            ...(isCrowded && { [isUpright ? 'h' : 'w']: Math.max(isUpright ? node.h : node.w, WITH_LOOP) }),
+            ...(beside !== undefined && { [isUpright ? 'h' : 'w']: Math.max(isUpright ? node.h : node.w, beside) }),
             [side]: Math.max(node[side], least(tails), least(heads))
         };
     };
