@@ -4,7 +4,7 @@ import { isAtBorder } from './frame-hits';
 import { boxAround, isLevel, type Line, pieces, type Wall } from './way-hits';
 
 /** A line past a shape or a title that it has nothing to do with keeps this far from it where there is room. */
-const FROM_SHAPE = 20;
+const FROM_SHAPE = 28;
 /** And from a border that it runs along for so long. */
 const FROM_BORDER = 28;
 const LONG = 24;
