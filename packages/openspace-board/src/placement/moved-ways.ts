@@ -51,7 +51,21 @@ export function movedWays(way: Way, moved: MovedEnd): Way[] {
         const clean = { ...each, points: withoutStraight(each.points) };
         return hasLongEnds(clean.points, from.points, least) && hasLabel(clean) ? [clean] : [];
     });
-    return [...kept, ...around(from, moved)].map(turned);
+    return [...kept, ...around(from, moved), ...toSide(from, moved)].map(turned);
+}
+
+/** Past what is in between, a line from the side of another shape ends at the side of the own one, too, where this stands next to it now. */
+function toSide(way: Way, { own, isUpright, isPast }: MovedEnd): Way[] {
+    const [first, corner, last, ...more] = way.points;
+    if (!isPast || !first || !corner || !last || more.length > 0 || own.isFixed || !leadsAlong(first, corner, isUpright)) {
+        return [];
+    }
+    const { x, y, w, h } = own.box;
+    const [at, from, to] = isUpright ? [first.x, x, x + w] : [first.y, y, y + h];
+    const side = at < from ? from : to;
+    const isBeside = (at < from ? from - at : at - to) >= leastAt(own);
+    const point = (across: number): Point => (isUpright ? { x: across, y: y + h / 2 } : { x: x + w / 2, y: across });
+    return isBeside ? [{ ...way, points: [point(side), point(at), corner, last] }] : [];
 }
 
 /** Past what is in between, from side to side, where the line was straight, or turned once on its way between two that are below each other. */
