@@ -3,6 +3,7 @@ import type { Point } from '../geometry/matrix';
 import { freeEdge, freeNode } from '../test/free-graph';
 import { imbalance } from './balance';
 import { mostBalanced } from './balanced-picture';
+import { type Choice, ROOMY } from './layered-choices';
 import type { ArrangedBlock } from './placement';
 
 type Places = Readonly<Record<string, readonly [number, number]>>;
@@ -91,6 +92,20 @@ describe('the best balanced picture', () => {
         const even = drawn({ a: [100, 0], b: [100, 200], c: [0, 400], d: [200, 400] }, { ab: [], ac: [] });
         const found = await mostBalanced({ arranged: askew, choice }, async () => even, 1);
         expect(middleOf(found)).to.equal(100);
+    });
+
+    it('A12 is one with more room between shapes, where there are many', async () => {
+        const more: Places = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`m${at}`, [100, 600 + at * 100]]));
+        const many = drawn(
+            { ...Object.fromEntries([...askew.boxes].map(([id, { x, y }]) => [id, [x, y] as const])), ...more },
+            { ab: [], ac: [] }
+        );
+        const asked: Choice[] = [];
+        const make = async (each: Choice): Promise<undefined> => {
+            asked.push(each);
+        };
+        await mostBalanced({ arranged: many, choice }, make, 5);
+        expect(asked).to.deep.equal([{ direction: 'down', options: ROOMY }]);
     });
 
     it('A15 is the first one where no other is made, none is as good, or making one fails', async () => {

@@ -6,14 +6,14 @@ import { costOf } from './block-cost';
 import { BALANCED } from './elk-graph';
 import { finished, inTheMiddle } from './finish-block';
 import { fromTheLeft } from './from-the-left';
-import { type Choice, FREE_ORDER, LAST_ORDER, OTHER_ORDER, WRAPPED } from './layered-choices';
+import { type Choice, FREE_ORDER, LAST_ORDER, ORDERED, OTHER_ORDER, ROOMY, WRAPPED } from './layered-choices';
 import type { ArrangedBlock } from './placement';
 
 /** What is better by less is not worth another order than that of the call. */
 const WORTH = 0.08;
 /** A picture that costs no more than this is not compared with others. */
 const GOOD = 0.25;
-/** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to, and where it is finished. */
+/** By so much, as a rule, a small picture becomes better at most where shapes move to the middle of what they are connected to, and where it is finished. */
 const MOST_CENTERED = 0.5;
 const MOST_FINISHED = 0.3;
 /** What it is worth that all lines together are shorter by the side of a shape, where few of them change. */
@@ -27,7 +27,7 @@ interface Rated {
 
 /**
  * Finishes a picture whose shapes stand in the middle of what they are connected to, or one that differs from it in the order and the places of what
- * stands side by side, if that is better balanced and no more lines cross.
+ * stands side by side, if that is better balanced and no more lines cross; of many shapes, one with more room between them.
  * @param make undefined where there is no such picture
  * @param most that are compared with it
  */
@@ -36,20 +36,25 @@ export async function mostBalanced(
     make: (choice: Choice) => Promise<ArrangedBlock | undefined>,
     most: number
 ): Promise<ArrangedBlock> {
-    const usual = rated(finished(first.arranged));
+    const drawn = finished(first.arranged);
+    if (most <= 0) {
+        return drawn;
+    }
+    const usual = rated(drawn);
     if (usual.cost <= GOOD) {
         return usual.arranged;
     }
     let best = { ...usual, cost: usual.cost - WORTH };
     const seen = new Set<string>();
-    for (const choice of variantsOf(first.choice).slice(0, Math.max(0, most))) {
+    const mostCentered = MOST_CENTERED * Math.max(1, first.arranged.nodes.length / ORDERED);
+    for (const choice of variantsOf(first).slice(0, most)) {
         const found = await orUndefined(make(choice));
         const places = JSON.stringify([...(found?.boxes ?? [])]);
         if (!found || seen.has(places)) {
             continue;
         }
         seen.add(places);
-        const centered = mayBeBetter(rated(found), best, MOST_CENTERED) ? rated(fromTheLeft(inTheMiddle(found))) : undefined;
+        const centered = mayBeBetter(rated(found), best, mostCentered) ? rated(fromTheLeft(inTheMiddle(found))) : undefined;
         const other = centered && mayBeBetter(centered, best, MOST_FINISHED) ? rated(finished(centered.arranged)) : undefined;
         best = other && mayBeBetter(other, best, 0) ? other : best;
     }
@@ -80,12 +85,16 @@ function meanSide({ boxes }: ArrangedBlock): number {
 }
 
 /** Pictures that differ from one only in the order and the places of what stands side by side. */
-function variantsOf(choice: Choice): Choice[] {
+function variantsOf({ arranged, choice }: { readonly arranged: ArrangedBlock; readonly choice: Choice }): Choice[] {
     // Frame by frame there is one order.
     if (choice.options === WRAPPED || choice.inner || choice.twins) {
         return [];
     }
     const { options } = choice;
+    // Lines of many shapes need room to be straight, whatever their order is.
+    if (arranged.nodes.length > ORDERED) {
+        return [{ ...choice, options: { ...options, ...ROOMY } }];
+    }
     const balanced = [{}, FREE_ORDER, LAST_ORDER].map((order): Choice => ({ ...choice, options: { ...options, ...order, ...BALANCED } }));
     return [...balanced, { ...choice, options: { ...options, ...OTHER_ORDER } }, { ...choice, isAxial: true, isMirrored: true }];
 }

@@ -47,6 +47,18 @@ describe('what stands next to a frame', () => {
         expect(withBeside(drawn(bank[0], [bank[1]]), 1).boxes.get('bank')?.y).to.be.lessThan(100);
     });
 
+    it('A17 leaves the rest in the middle of what is left', () => {
+        const seen: boolean[] = [];
+        const settled = (each: ArrangedBlock): ArrangedBlock => {
+            const [second, isWhole] = [each.boxes.get('second'), each.boxes.has('bank')];
+            seen.push(isWhole);
+            return isWhole || !second ? each : { ...each, boxes: new Map([...each.boxes, ['second', { ...second, x: second.x + 8 }]]) };
+        };
+        const moved = besideFrames(drawn(bank[0], [bank[1]]), settled);
+        expect(seen).to.deep.equal([false, true]);
+        expect((moved?.boxes.get('second')?.x ?? NaN) - (moved?.boxes.get('first')?.x ?? NaN)).to.equal(8);
+    });
+
     it('A17 stands at the other side of the frame than another one that is connected to the same shape, or below it', () => {
         const shop: Drawn = ['first', 'shop', way([152, 70], [420, 70], [420, 500])];
         const moved = besideFrames(drawn({ ...bank[0], shop: box(360, 500) }, [bank[1], shop]), whole);

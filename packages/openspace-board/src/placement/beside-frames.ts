@@ -31,6 +31,8 @@ interface Beside {
     readonly block: ArrangedBlock;
     /** How many have a place there, with nothing in the way of their lines. */
     readonly placed: number;
+    /** How many have a side of their frame. */
+    readonly stood: number;
 }
 
 /**
@@ -50,7 +52,11 @@ export function besideFrames(block: ArrangedBlock, settled: (moved: ArrangedBloc
         return undefined;
     }
     // Others move for them, and their frame is as large as it needs to be then.
-    const whole = settled(besideAll(outers, block, scale).block);
+    // What stays may be in the middle of what is left.
+    const rest = settled(withoutOuters(outers, block));
+    const [boxes, ways] = [new Map([...block.boxes, ...rest.boxes]), new Map([...block.ways, ...rest.ways])];
+    const free = besideAll(outers, { ...withWidths(block, boxes), boxes, ways }, scale);
+    const whole = settled((free.stood === outers.length ? free : besideAll(outers, block, scale)).block);
     const again = besideAll(outers, whole, scale);
     return again.placed === outers.length ? again.block : whole;
 }
@@ -116,7 +122,7 @@ function besideAll(outers: readonly Outer[], block: ArrangedBlock, scale: number
         return led !== undefined;
     });
     const arranged = resized(withWidths(block, boxes), { boxes, ways: new Map(waysOf(lines)) });
-    return { block: arranged, placed: placed.length };
+    return { block: arranged, placed: placed.length, stood: sides.size };
 }
 
 /** Whether one is apart from all other shapes, and from lines and labels that stay. */

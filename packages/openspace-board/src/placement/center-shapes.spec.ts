@@ -92,6 +92,42 @@ describe('shapes that are moved to the middle', () => {
         expect(centered.ways.get(0)?.points.length).to.equal(2);
     });
 
+    it('A12 are in line with the nearest of two below each other, and the line of the other one leads around that', () => {
+        const past = block({ first: [0, 0], second: [0, 160], last: [60, 320] }, [
+            ['first', 'second', straight(50, 60, 160)],
+            ['second', 'last', straight(80, 220, 320)],
+            ['first', 'last', turning(80, 130, 60, 320)]
+        ]);
+        const centered = centerShapes(past, true);
+        expect(middle(centered, 'last')).to.be.closeTo(middle(centered, 'second'), 1);
+        const points = centered.ways.get(2)?.points ?? [];
+        expect(points.map(({ y }) => y)).to.deep.equal([30, 30, 350, 350]);
+    });
+
+    it('A12 are in line with the nearest, and what comes around that from a side of the other one ends at their side', () => {
+        const aside: Way = {
+            points: [
+                { x: 0, y: 30 },
+                { x: -40, y: 30 },
+                { x: -40, y: 320 }
+            ]
+        };
+        const past = block({ first: [0, 0], second: [0, 160], last: [-60, 320] }, [
+            ['first', 'second', straight(50, 60, 160)],
+            ['second', 'last', straight(20, 220, 320)],
+            ['first', 'last', aside]
+        ]);
+        const centered = centerShapes(past, true);
+        expect(middle(centered, 'last')).to.be.closeTo(middle(centered, 'second'), 1);
+        const [left = NaN, points = []] = [centered.boxes.get('last')?.x, centered.ways.get(2)?.points];
+        expect(points.map(({ x, y }) => [x - left, y])).to.deep.equal([
+            [0, 30],
+            [-40, 30],
+            [-40, 350],
+            [0, 350]
+        ]);
+    });
+
     it('A12 have a frame grow for it, unless the call says how large it is', () => {
         const frame: FreeNode = { ...freeNode('frame'), isFrame: true, hasSize: false };
         const held = (own: FreeNode): ArrangedBlock => {

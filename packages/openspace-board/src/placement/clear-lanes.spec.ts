@@ -40,16 +40,16 @@ const lanes = (ways: readonly Point[][]): (number | undefined)[] => ways.map(poi
 
 describe('what lies between two corners of a line', () => {
     it('A12 keeps clear of shapes that it passes where there is room on its other side', () => {
-        expect(lanes(ledPast([freeEdge(0, 'start', 'end')]))).to.deep.equal([180]);
+        expect(lanes(ledPast([freeEdge(0, 'start', 'end')]))).to.deep.equal([188]);
     });
 
     it('A12 keeps clear of them with a label on another piece of the line', () => {
         const edge = { ...freeEdge(0, 'start', 'end'), label: { w: 40, h: 20 } };
-        expect(lanes(ledPast([edge], at(450, 116)))).to.deep.equal([180]);
+        expect(lanes(ledPast([edge], at(450, 116)))).to.deep.equal([188]);
     });
 
     it('A12 moves with that of lines that share its end', () => {
-        expect(lanes(ledPast([freeEdge(0, 'start', 'end'), freeEdge(1, 'start', 'other')]))).to.deep.equal([180, 180]);
+        expect(lanes(ledPast([freeEdge(0, 'start', 'end'), freeEdge(1, 'start', 'other')]))).to.deep.equal([188, 188]);
     });
 
     it('A12 leaves room for what stands at the ends of the line', () => {

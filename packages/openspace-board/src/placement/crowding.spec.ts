@@ -18,9 +18,12 @@ describe('how near a line comes to what is not its own', () => {
     const near = (line: Line, ...walls: readonly ReturnType<typeof wall>[]): number => crowding(line, { walls, frames: [], lines: [line] });
 
     it('A12 is nothing where there is room, at shapes of its own as well', () => {
-        expect(near(lineAt(0, 0), wall(20))).to.equal(0);
+        expect(near(lineAt(0, 0), wall(28))).to.equal(0);
         expect(near(lineAt(0, 0), wall(5, 'one'))).to.equal(0);
-        expect(near(lineAt(0, 0), wall(19))).to.be.above(0);
+        expect(near(lineAt(0, 0), wall(27))).to.be.above(0);
+        const name = { ...wall(20), isName: true };
+        expect(near(lineAt(0, 0), name)).to.equal(0);
+        expect(near(lineAt(0, 0), { ...name, box: { ...name.box, x: 19 } })).to.be.above(0);
     });
 
     it('A12 is least in the middle between two shapes', () => {

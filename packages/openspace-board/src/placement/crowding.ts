@@ -3,8 +3,10 @@ import type { Point } from '../geometry/matrix';
 import { isAtBorder } from './frame-hits';
 import { boxAround, isLevel, type Line, pieces, type Wall } from './way-hits';
 
-/** A line past a shape or a title that it has nothing to do with keeps this far from it where there is room. */
-const FROM_SHAPE = 20;
+/** A line past a shape that it has nothing to do with keeps this far from it where there is room. */
+const FROM_SHAPE = 28;
+/** Past a name it may be nearer, and in the middle of its shapes for that: names have no border that it could be taken for. */
+const FROM_NAME = 20;
 /** And from a border that it runs along for so long. */
 const FROM_BORDER = 28;
 const LONG = 24;
@@ -30,7 +32,10 @@ export function crowding(line: Line, { walls, frames, lines }: Surroundings): nu
     const foreign = walls.filter(({ id, box }) => near && touches(box, near) && id !== edge.from && id !== edge.to);
     const parts = foreign.length > 0 ? pieces(way).map(([from, to]) => boxAround(from, to)) : [];
     // As a square, so that in the middle between two of them is best.
-    const atShapes = parts.reduce((sum, part) => sum + foreign.reduce((all, { box }) => all + nearness(part, box, FROM_SHAPE) ** 2, 0), 0);
+    const atShapes = parts.reduce(
+        (sum, part) => sum + foreign.reduce((all, { box, isName }) => all + nearness(part, box, isName ? FROM_NAME : FROM_SHAPE) ** 2, 0),
+        0
+    );
     const atBorders = frames.some(frame => near && isAtBorder(near, frame, 0))
         ? pieces(way).reduce((sum, [from, to]) => sum + alongBorders([from, to], frames), 0)
         : 0;

@@ -28,7 +28,7 @@ const MACHINE_LANE = 24;
 const FROM_STATES = 28;
 /** Between the parts of a machine that no lines connect, such as a history and the rest of its frame. */
 const MACHINE_PARTS = 36;
-/** Between the level lines of classes and tables, which would look like one with two strokes if they ran nearer to each other. */
+/** Between the level lines of classes and tables, which would look like one with two strokes if they ran nearer; between lines and tables they pass. */
 const APART = 24;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
 const MARKED_GAP = 36;
@@ -253,10 +253,11 @@ function spacingOf({ kind, edges }: Pick<FreeBlock, 'kind' | 'edges'>, scale: nu
     const hasMarks = edges.some(({ ends: { start, end } }) => start.length + end.length > 0);
     const layers = edges.some(({ label }) => label) ? LABELLED_GAP : hasMarks ? MARKED_GAP : GAP;
     const lane = kind === 'state' ? MACHINE_LANE : LANE;
+    const aside = kind === 'state' ? FROM_STATES : kind === 'er' ? APART : GAP / 3;
     return {
         'elk.spacing.nodeNode': String(GAP * 0.75 * scale),
         'elk.spacing.componentComponent': String((kind === 'state' ? MACHINE_PARTS : GAP) * scale),
-        'elk.spacing.edgeNode': String(kind === 'state' ? FROM_STATES : GAP / 3),
+        'elk.spacing.edgeNode': String(aside),
         'elk.spacing.edgeEdge': String(lane),
         'elk.spacing.portPort': String(LANE),
         'elk.spacing.edgeLabel': String(END_LABEL_GAP),

@@ -15,8 +15,12 @@ describe('two lines of a shape to others in one row', () => {
     const label = { label: { x: 215, y: 120 }, labelSize: { w: 40, h: 20 } };
     const straight: Drawn = ['hub', 'left', { points: points([215, 80], [215, 160]), ...label }];
 
+    /** What a shape with it stays below. */
+    const above: Box = { x: 200, y: -160, w: 120, h: 80 };
+    const held: Drawn = ['above', 'hub', { points: points([260, -80], [260, 0]) }];
+
     function both(lines: readonly Drawn[], boxes: Readonly<Record<string, Box>> = {}): (Way | undefined)[] {
-        const { ways } = evenArms({ ...blockOf({ hub, left, right, ...boxes }, lines), direction: 'down' });
+        const { ways } = evenArms({ ...blockOf({ hub, left, right, above, ...boxes }, [...lines, held]), direction: 'down' });
         return [ways.get(0), ways.get(1)];
     }
     const second = (...drawn: Parameters<typeof both>): Way | undefined => both(...drawn)[1];
@@ -34,6 +38,21 @@ describe('two lines of a shape to others in one row', () => {
         expect(ways).to.deep.equal([points([320, 40], [375, 40], [375, 160]), points([200, 40], [145, 40], [145, 160])]);
         const wall: Box = { x: 360, y: 0, w: 80, h: 80 };
         expect(second([arm, straight], { wall })?.points[1]?.x).to.equal(170);
+    });
+
+    it('A12 end in the middles of the others, with the shape between these, where it has no other line and there is room', () => {
+        const moved = (...boxes: readonly Box[]) => {
+            const walls = Object.fromEntries(boxes.map((box, at) => [`wall${at}`, box]));
+            const block = blockOf({ hub, left, right, ...walls }, [arm, straight]);
+            const { boxes: after, ways } = evenArms({ ...block, direction: 'down' });
+            return { x: after.get('hub')?.x, ways: [0, 1].map(at => ways.get(at)?.points) };
+        };
+        expect(moved()).to.deep.equal({
+            x: 220,
+            ways: [points([340, 40], [395, 40], [395, 160]), points([220, 40], [165, 40], [165, 160])]
+        });
+        expect(moved({ x: 440, y: 0, w: 80, h: 80 }).x).to.equal(220);
+        expect(moved({ x: 350, y: 0, w: 80, h: 80 }).x).to.equal(200);
     });
 
     it('A12 stay as they are with one of them near the middle, to another row, or with a third one', () => {

@@ -5,7 +5,7 @@ import { parentEndOf } from './edge-ends';
 import { STRAIGHT_END, TEXT_GAP } from './gaps';
 import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
-import { arrangedAs, type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from './placement';
 import type { Line } from './way-hits';
 import { hasLabel } from './way-pieces';
@@ -23,19 +23,26 @@ interface Led {
 
 /**
  * Has two lines of a shape to others in one row leave it in the same way: where one leaves at a side, and the other one straight down near the corner at
- * the other side, that leaves at its side as well, as far from the shape; both as far as brings them nearest to the middles of the others.
+ * the other side, that leaves at its side as well, as far from the shape; both as far as brings them nearest to the middles of the others. A shape that has
+ * no others moves, so that both end there.
  */
 export function evenArms(block: ArrangedBlock): ArrangedBlock {
     if (block.direction !== 'down' || !isImprovable(block)) {
         return block;
     }
-    const scene = sceneOf(block, true);
+    let scene = sceneOf(block, true);
     const atShape = linesByShape(scene.lines);
     let isChanged = false;
     for (const id of atShape.keys()) {
         const ways = scene.held.has(id) || scene.fixed.has(id) ? [] : evenWays(id, atShape, scene);
         for (const { line, led } of ways) {
             line.way = led;
+            isChanged = true;
+        }
+        const between = scene.held.has(id) || scene.fixed.has(id) ? undefined : betweenBoth(id, atShape, scene);
+        if (between) {
+            between.ways.forEach(({ line, led }) => (line.way = led));
+            scene = between.scene;
             isChanged = true;
         }
     }
@@ -77,6 +84,33 @@ function evenWays(id: string, atShape: ReadonlyMap<string, readonly Line[]>, sce
     return options.find(ways => out >= roomAt(straight) && areAsClear(ways, scene)) ?? [];
 }
 
+/** The scene with a shape over the middle between two others, in whose middles its only lines end then; undefined where it has others, or no room there. */
+function betweenBoth(
+    id: string,
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    scene: Scene
+): { readonly scene: Scene; readonly ways: readonly Led[] } | undefined {
+    const own = atShape.get(id) ?? [];
+    const box = scene.ends.get(id);
+    const docks = docksAt(box, id, own);
+    const arms = ['left', 'right'].flatMap(side => docks.get(side) ?? []);
+    const [one, two, ...more] = arms.map(arm => (outwards(arm).length === 3 ? aloneAt(arm, atShape, scene) : undefined));
+    if (!box || !one || !two || more.length > 0 || own.length > 2 || docks.size < 2) {
+        return undefined;
+    }
+    const [first, last] = [one, two].map(({ x, w }) => x + w / 2);
+    const out = ((last ?? NaN) - (first ?? NaN) - box.w) / 2;
+    const by = ((first ?? NaN) + (last ?? NaN)) / 2 - box.x - box.w / 2;
+    const boxes = Math.abs(by) > UNSEEN && arms.every(arm => out >= roomAt(arm)) ? placed(new Set([id]), by, scene) : undefined;
+    const after = boxes && movedScene(scene, boxes);
+    const moved = after?.ends.get(id);
+    if (!after || !moved) {
+        return undefined;
+    }
+    const ways = arms.map((arm, at) => armAt(arm, moved, { sign: at === 0 ? -1 : 1, y: moved.y + arm.at, out }));
+    return areAsClear(ways, after, scene) ? { scene: after, ways } : undefined;
+}
+
 /** A line that leaves a shape at its left or its right, so far out. */
 function armAt(
     { line, isStart }: Dock,
@@ -101,16 +135,24 @@ function outFor(
     atShape: ReadonlyMap<string, readonly Line[]>,
     scene: Scene
 ): number {
-    const outs = arms.flatMap(({ line: { edge }, isStart, way }) => {
-        const id = isStart ? edge.to : edge.from;
-        const box = scene.ends.get(id);
-        const [, corner, end] = isStart ? way.points : way.points.toReversed();
-        const start = isStart ? way.points[0] : way.points.at(-1);
-        const isAlone = docksAt(box, id, atShape.get(id) ?? []).get('top')?.length === 1;
-        return box && corner && end && start && isAlone ? [(box.x + box.w / 2 - end.x) * Math.sign(corner.x - start.x)] : [];
+    const outs = arms.flatMap(arm => {
+        const box = aloneAt(arm, atShape, scene);
+        const [start, corner, end] = arm.isStart ? arm.way.points : arm.way.points.toReversed();
+        return box && corner && end && start ? [(box.x + box.w / 2 - end.x) * Math.sign(corner.x - start.x)] : [];
     });
     const sum = outs.reduce((all, each) => all + each, 0);
     return outs.length === arms.length ? Math.max(0, sum / outs.length) : 0;
+}
+
+/** The other shape of a line, where this alone ends at the top of it. */
+function aloneAt(
+    { line: { edge }, isStart }: Pick<Dock, 'line' | 'isStart'>,
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    { ends }: Scene
+): Box | undefined {
+    const id = isStart ? edge.to : edge.from;
+    const box = ends.get(id);
+    return docksAt(box, id, atShape.get(id) ?? []).get('top')?.length === 1 ? box : undefined;
 }
 
 /** Whether both lead down to shapes in one row, and none to a more general class. */
@@ -139,15 +181,15 @@ function roomAt({ line: { edge }, isStart }: Dock): number {
 }
 
 /** Whether lines with other ways come no nearer to anything. */
-function areAsClear(ways: readonly Led[], scene: Scene): boolean {
+function areAsClear(ways: readonly Led[], scene: Scene, before = scene): boolean {
     const others = { ...scene, lines: scene.lines.filter(other => ways.every(({ line }) => line !== other)) };
     return ways.every(({ line, led }) => {
         const moved = { ...line, way: led };
         return (
             isOn(moved, scene) &&
             hasLabel(led) &&
-            countHits(moved, others.lines, scene) <= countHits(line, others.lines, scene) &&
-            crowding(moved, others) <= crowding(line, others)
+            countHits(moved, others.lines, scene) <= countHits(line, others.lines, before) &&
+            crowding(moved, others) <= crowding(line, { ...before, lines: others.lines })
         );
     });
 }

@@ -36,7 +36,7 @@ const FROM_FIRST = { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE' };
 const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
 const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 /** In the order of the call, and lines stay as near to each other as they are. */
-const ROOMY = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48' };
+export const ROOMY = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48' };
 const ROOMIER = { 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 const ROOMIEST = { 'elk.spacing.nodeNode': '280', 'elk.spacing.edgeNode': '120' };
 /** The same for a wide one, between what is below each other. */

@@ -270,8 +270,8 @@ describe('a picture in layers', () => {
         expect(await turnedRound(crossedTables, isLonger)).to.equal(true);
     });
 
-    it('A20 has lines of a machine further apart than those of other pictures, and its parts nearer', async () => {
-        const lanesOf = async (layout: 'state' | 'layered'): Promise<(string | undefined)[]> => {
+    it('A20 has lines of a machine, and of tables, further apart than those of other pictures, and parts of a machine nearer', async () => {
+        const lanesOf = async (layout: 'state' | 'er' | 'layered'): Promise<(string | undefined)[]> => {
             const options: NonNullable<ElkNode['layoutOptions']>[] = [];
             await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout, direction: 'down' }), async graph => {
                 options.push(graph.layoutOptions ?? {});
@@ -280,20 +280,19 @@ describe('a picture in layers', () => {
             const names = ['layered.spacing.edgeEdgeBetweenLayers', 'spacing.edgeNode', 'spacing.componentComponent'];
             return names.map(name => options[0]?.[`elk.${name}`]);
         };
-        expect([await lanesOf('layered'), await lanesOf('state')]).to.deep.equal([
+        expect([await lanesOf('layered'), await lanesOf('er'), await lanesOf('state')]).to.deep.equal([
             ['16', '20', '60'],
+            ['24', '24', '60'],
             ['24', '28', '36']
         ]);
     });
 
     it('A20 has what stands next to the paths of a machine near to them', async () => {
-        const aside = (graph: ElkNode): ElkNode => ({
+        const aside = async (graph: ElkNode): Promise<ElkNode> => ({
             ...graph,
             children: graph.children?.map((child, at) => ({ ...child, x: at === 3 ? 700 : 0, y: Math.min(at, 2) * 140 })) ?? []
         });
-        const [block] = await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout: 'state', direction: 'down' }), async each =>
-            aside(each)
-        );
+        const [block] = await arrangeBlocks(freeGraph(boardOf([]), shapes, { layout: 'state', direction: 'down' }), aside);
         const [c, d] = ['c', 'd'].map(id => [...(block?.boxes ?? [])].find(([key]) => key.endsWith(id))?.[1]);
         expect((d?.x ?? NaN) - (c?.x ?? NaN) - (c?.w ?? NaN)).to.equal(40);
     });

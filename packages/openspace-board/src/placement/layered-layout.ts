@@ -46,6 +46,9 @@ const COMPARED = [
 /** If fewer have been compared, as many more are that differ from the best one in how well they are balanced. */
 const MOST_PICTURES = 6;
 
+/** Of so many shapes at most one with more room between them is compared, too. */
+const ROOMIER = 32;
+
 /** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to. */
 const MOST_BETTER = 0.2;
 
@@ -124,14 +127,13 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
     }
-    if (!isSmall) {
-        return evenFrames(dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale)));
-    }
+    const centered = isSmall ? best : { ...best, arranged: inTheMiddle(best.arranged) };
+    const most = isSmall ? MOST_PICTURES - made : block.nodes.length <= ROOMIER ? 1 : 0;
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
         return found && clearNames(found);
     };
-    return evenFrames(dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale)));
+    return evenFrames(dockMirrored(withBeside(await mostBalanced(centered, make, most), scale)));
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */

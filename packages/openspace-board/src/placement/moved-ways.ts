@@ -10,6 +10,10 @@ const LEAST = 24;
 const CLEAR_OF_LABEL = 10;
 /** From the corner of a shape to the end of a line. */
 const FROM_CORNER = 14;
+/** The points of a line that leads on, to the side and on again. */
+const TURNED_ONCE = 4;
+/** What is below another shape has so much of the breadth of the narrower one in common with it. */
+const BELOW = 0.25;
 /** Less is not seen. */
 const UNSEEN = 0.5;
 
@@ -47,15 +51,29 @@ export function movedWays(way: Way, moved: MovedEnd): Way[] {
         const clean = { ...each, points: withoutStraight(each.points) };
         return hasLongEnds(clean.points, from.points, least) && hasLabel(clean) ? [clean] : [];
     });
-    return [...kept, ...around(from, moved)].map(turned);
+    return [...kept, ...around(from, moved), ...toSide(from, moved)].map(turned);
 }
 
-/** Past what is in between, from side to side, where the line was straight. */
+/** Past what is in between, a line from the side of another shape ends at the side of the own one, too, where this stands next to it now. */
+function toSide(way: Way, { own, isUpright, isPast }: MovedEnd): Way[] {
+    const [first, corner, last, ...more] = way.points;
+    if (!isPast || !first || !corner || !last || more.length > 0 || own.isFixed || !leadsAlong(first, corner, isUpright)) {
+        return [];
+    }
+    const { x, y, w, h } = own.box;
+    const [at, from, to] = isUpright ? [first.x, x, x + w] : [first.y, y, y + h];
+    const side = at < from ? from : to;
+    const isBeside = (at < from ? from - at : at - to) >= leastAt(own);
+    const point = (across: number): Point => (isUpright ? { x: across, y: y + h / 2 } : { x: x + w / 2, y: across });
+    return isBeside ? [{ ...way, points: [point(side), point(at), corner, last] }] : [];
+}
+
+/** Past what is in between, from side to side, where the line was straight, or turned once on its way between two that are below each other. */
 function around(way: Way, { own, other, isUpright, isPast }: MovedEnd): Way[] {
     const [first, last] = [way.points[0], way.points.at(-1)];
     if (
         !isPast ||
-        way.points.length > 2 ||
+        way.points.length > TURNED_ONCE ||
         !first ||
         !last ||
         own.isFixed ||
@@ -69,6 +87,10 @@ function around(way: Way, { own, other, isUpright, isPast }: MovedEnd): Way[] {
     const [one, two] = [own.box, other.box].map(box => (isUpright ? span(box.x, box.w) : span(box.y, box.h)));
     const [begin, end] = [own.box, other.box].map(box => (isUpright ? box.y + box.h / 2 : box.x + box.w / 2));
     if (!one || !two || begin === undefined || end === undefined) {
+        return [];
+    }
+    const shared = Math.min(one.to, two.to) - Math.max(one.from, two.from);
+    if (way.points.length > 2 && shared < Math.min(one.to - one.from, two.to - two.from) * BELOW) {
         return [];
     }
     const point = (across: number, along: number): Point => (isUpright ? { x: across, y: along } : { x: along, y: across });

@@ -4,8 +4,15 @@ import { freeEdge, freeNode } from '../test/free-graph';
 import { nearPartners } from './near-partner';
 import type { ArrangedBlock, Way } from './placement';
 
+interface Given {
+    readonly beside?: number;
+    readonly more?: readonly [string, string][];
+    /** Where a further line of the column passes. */
+    readonly passing?: number;
+}
+
 /** A table that is far above the only one it is related to, next to a column of others. */
-function block({ beside = 200, more = [] }: { readonly beside?: number; readonly more?: readonly [string, string][] } = {}): ArrangedBlock {
+function block({ beside = 200, more = [], passing }: Given = {}): ArrangedBlock {
     const places: Record<string, readonly [number, number]> = {
         alone: [0, 0],
         partner: [0, 600],
@@ -17,6 +24,14 @@ function block({ beside = 200, more = [] }: { readonly beside?: number; readonly
     const ends: [string, string][] = [['alone', 'partner'], ['first', 'second'], ['second', 'third'], ...more];
     const label = { label: { x: 50, y: 330 }, labelSize: { w: 40, h: 20 } };
     const column = beside + 50;
+    const around = (x: number): Way => ({
+        points: [
+            [beside, 30],
+            [x, 30],
+            [x, 430],
+            [beside, 430]
+        ].map(([at = 0, y = 0]) => ({ x: at, y }))
+    });
     return {
         scope: '',
         kind: 'er',
@@ -30,7 +45,8 @@ function block({ beside = 200, more = [] }: { readonly beside?: number; readonly
         ways: new Map([
             [0, { ...straight(50, 60, 600), ...label }],
             [1, straight(column, 60, 200)],
-            [2, straight(column, 260, 400)]
+            [2, straight(column, 260, 400)],
+            ...(passing === undefined ? [] : [[3, around(passing)] as const])
         ])
     };
 }
@@ -48,6 +64,12 @@ describe('tables with one line', () => {
             ],
             label: { x: 50, y: 530 }
         });
+    });
+
+    it('A13 stand there also next to a line that passes as near as to shapes elsewhere', () => {
+        const more: [string, string][] = [['first', 'third']];
+        expect(topOf('alone', nearPartners(block({ more, passing: 124 })))).to.equal(400);
+        expect(topOf('alone', nearPartners(block({ more, passing: 112 })))).to.equal(0);
     });
 
     it('A13 stay where they are if there is no room for them in a row nearer to it, or if they have further lines', () => {

@@ -12,6 +12,8 @@ import { isLevel, type Line } from './way-hits';
 const APART = 28;
 /** Less is not worth a move. */
 const WORTH = 48;
+/** What lines that pass count, as near as they run to shapes elsewhere. */
+const CROWDED = 0.25;
 /** Around the label of a line. */
 const LABEL_MARGIN = 10;
 
@@ -66,7 +68,7 @@ function isCrowded(id: string, moved: Box, own: Line, { boxes, held, lines }: Sc
     const room = grow(moved, APART);
     return (
         [...boxes].some(([other, box]) => other !== id && !held.has(other) && touches(room, box)) ||
-        lines.some(line => line !== own && crowding(line, { walls: [{ id, box: moved }], frames: [], lines: [] }) > 0)
+        lines.some(line => line !== own && crowding(line, { walls: [{ id, box: moved }], frames: [], lines: [] }) > CROWDED)
     );
 }
 
