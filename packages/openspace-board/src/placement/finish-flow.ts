@@ -4,6 +4,7 @@ import { pairsBeside } from './pairs-beside';
 import { pairsOutside } from './pairs-outside';
 import type { ArrangedBlock } from './placement';
 import { withShapesShifted } from './shift-shapes';
+import { stepsBeside } from './steps-beside';
 import { dockAlone, dockAtSides } from './side-docks';
 import { widenBars } from './widen-shapes';
 
@@ -15,7 +16,7 @@ const LONGEST_FLOW = 1.75;
 /** A flow with what is next to its main paths near to them, and with lines that go to the side at the sides of their shapes. */
 export function finishedFlow(block: ArrangedBlock, along: ReadonlySet<number>, scale: number | undefined): ArrangedBlock {
     const isUpright = isVertical(block.direction);
-    const near = nearPaths(withPairsBeside(besidePaths(block, along), scale), scale);
+    const near = nearPaths(stepsBeside(withPairsBeside(besidePaths(block, along), scale)), scale);
     return widenBars(dockAlone(dockAtSides(near, isUpright), isUpright));
 }
 
