@@ -52,6 +52,9 @@ const MOST_BETTER = 0.2;
 /** So often edges are tried that lead one layer further. */
 const MOST_LONGER = 6;
 
+/** A picture that goes on next to its beginning is no longer than so many times its breadth where rooms in it are closed. */
+const LONGEST_WRAPPED = 1.75;
+
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
 
@@ -243,11 +246,10 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
         direction: choice.direction
     };
-    const shorter = choice.options === WRAPPED ? shortenWays(drawn) : drawn;
+    const [isWrapped, isMachine] = [choice.options === WRAPPED, block.kind === 'state'];
+    const shorter = isWrapped ? shortenWays(drawn) : drawn;
     // Lines back run around much of a machine in any case.
-    if (block.kind === 'state') {
-        const closed = closeGaps(shorter, order.turned, isLevel, choice.scale);
-        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, { scale: choice.scale }) : closed;
-    }
-    return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
+    const near = isWrapped && !isMachine ? withoutLongWays(shorter) : shorter;
+    const closed = isWrapped || isMachine ? closeGaps(near, order.turned, isLevel, choice.scale) : near;
+    return isWrapped ? closeGapsAcross(closed, isLevel, { scale: choice.scale, longest: isMachine ? 1 : LONGEST_WRAPPED }) : closed;
 }
