@@ -122,7 +122,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = widerByKind(finishedByKind(best.arranged, order));
-        return hugFrames(isFlow(block) ? finishedFlow(clear, along, best.choice.scale) : clear);
+        return hugFrames(isFlow(block) ? finishedFlow(clear, { along, turned: order.turned, scale: best.choice.scale }) : clear);
     }
     if (said.isBrief === true) {
         return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));

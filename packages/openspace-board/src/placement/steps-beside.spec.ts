@@ -27,6 +27,7 @@ describe('steps of one decision', () => {
         { points: points([420, 330], [440, 330], [440, 30], [220, 30]), label: { x: 440, y: 200 }, labelSize }
     ];
     const on: Drawn = ['step', 'end', { points: points([360, 360], [360, 610], [220, 610]) }];
+    const toEnd: Drawn = ['last', 'end', { points: points([160, 500], [160, 580]) }];
     const drawn = (
         lines: readonly Drawn[],
         boxes: Readonly<Record<string, Box>> = {},
@@ -45,10 +46,25 @@ describe('steps of one decision', () => {
 
     it('A20 lead on from below, and are as far away as their labels need', () => {
         const long: Drawn = [there[0], there[1], { ...there[2], labelSize: { w: 64, h: 20 } }];
-        const { boxes, ways } = stepsBeside(drawn([long, on], { end }));
+        const { boxes, ways } = stepsBeside(drawn([long, on, toEnd], { end }));
         expect(boxes.get('step')).to.deep.equal({ ...step, x: 340, y: 150 });
         expect(ways.get(4)?.points).to.deep.equal(points([400, 210], [400, 610], [220, 610]));
         expect(stepsBeside(drawn([there])).boxes.get('step')?.y).to.equal(150);
+    });
+
+    it('A20 take along what only they lead to, with labels of lines back where there is room', () => {
+        const second: Box = { x: 290, y: 400, w: 140, h: 60 };
+        const between: Drawn = ['step', 'second', { points: points([360, 360], [360, 400]) }];
+        const home = {
+            points: points([430, 430], [460, 430], [460, 30], [220, 30]),
+            label: { x: 460, y: 200 },
+            labelSize: { w: 80, h: 20 }
+        };
+        const { boxes, ways } = stepsBeside(drawn([there, between, ['second', 'first', home]], { second }));
+        expect(['step', 'second'].map(id => boxes.get(id)?.y)).to.deep.equal([150, 250]);
+        expect(ways.get(4)?.points).to.deep.equal(points([360, 210], [360, 250]));
+        expect(ways.get(5)?.points).to.deep.equal(points([430, 280], [460, 280], [460, 30], [220, 30]));
+        expect(ways.get(5)?.label).to.deep.equal({ x: 460, y: 92.5 });
     });
 
     it('A20 stay below it where the next step leads to the same, or there is no room', () => {

@@ -1,6 +1,5 @@
 import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
-import { lengthOf, type Point } from '../geometry/matrix';
-import { linesByShape } from './dock-cost';
+import { between, lengthOf, type Point } from '../geometry/matrix';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, type Scene, sceneOf } from './moving-scene';
@@ -8,56 +7,93 @@ import { nameBox } from './over-names';
 import { APART, AROUND_LABEL, extentAt, isAsGood } from './pairs-beside';
 import type { ArrangedBlock, Way } from './placement';
 import { isLevel, type Line, pieces } from './way-hits';
+import { shiftedWay } from './way-pieces';
 
 /** A line without a label is at least so long. */
 const LEAST = 60;
 /** A line with a turn is at least so long before that, and behind it. */
 const LEAST_END = 24;
+/** Where on its piece a label is tried. */
+const ALONG = [1 / 2, 1 / 4, 3 / 4];
 /** Less is not seen. */
 const UNSEEN = 1;
+/** What leads on past more steps is a path of its own. */
+const MOST_STEPS = 6;
 
-/** A step that a line with one turn leads to from the side of a decision, and at most one other line leaves. */
-interface Step {
-    readonly id: string;
-    readonly box: Box;
+/** What a line with one turn leads to from the side of a decision, with all that is reached from there only. */
+interface Branch {
+    readonly first: string;
+    readonly ids: ReadonlySet<string>;
     readonly there: Line;
-    readonly on: Line | undefined;
+    /** Between steps of the branch, and on from there. */
+    readonly inner: readonly Line[];
+    readonly on: readonly Line[];
 }
 
 /**
- * Moves a step next to a main path that is reached from one decision only, level with that: its line is straight then, and leads on, or back, with as
- * few turns as before. In the next layer it looks as if it were one of what the path leads to.
+ * Moves a step next to a main path that is reached from one decision only, with what is reached from there, level with that: its line is straight then,
+ * and others lead on, or back, with as few turns as before. In the next layer it looks as if it were one of what the path leads to.
  */
 export function stepsBeside(block: ArrangedBlock): ArrangedBlock {
     if (block.direction !== 'down' || !isImprovable(block)) {
         return block;
     }
     const before = sceneOf(block, true);
-    const scene = stepsOf(before).reduce((now, step) => (hasAlternative(step, now) ? now : besideDecision(step, now)), before);
+    const scene = block.nodes.reduce((now, { id }) => {
+        const branch = branchOf(id, now);
+        return branch && !hasAlternative(branch, now) ? besideDecision(branch, now) : now;
+    }, before);
     return scene === before ? block : arrangedAs(scene);
 }
 
-function stepsOf({ block, boxes, byId, held, fixed, lines }: Scene): Step[] {
+function branchOf(first: string, scene: Scene): Branch | undefined {
+    const { block, byId, held, fixed, lines } = scene;
+    const there = lines.find(({ edge }) => edge.to === first);
+    const decision = byId.get(there?.edge.from ?? '');
+    const ids = decision?.isDiamond && there && isTurned(there.way) ? reachedOnly(first, scene) : new Set<string>();
+    const around = block.edges.filter(({ from, to }) => ids.has(from) || ids.has(to));
+    const own = lines.filter(({ edge }) => around.includes(edge));
+    const inner = own.filter(({ edge }) => ids.has(edge.from) && ids.has(edge.to));
+    const on = own.filter(({ edge }) => !ids.has(edge.to));
     const tied = new Set(block.ties.flatMap(({ from, to }) => [from, to]));
-    const atShape = linesByShape(lines);
-    return block.nodes.flatMap(({ id, parent }): Step[] => {
-        const own = atShape.get(id) ?? [];
-        const there = own.find(({ edge }) => edge.to === id);
-        const on = own.find(line => line !== there);
-        const [decision, box] = [byId.get(there?.edge.from ?? ''), boxes.get(id)];
-        const countOf = block.edges.filter(({ from, to }) => from === id || to === id).length;
-        const isPlain = !held.has(id) && !fixed.has(id) && !tied.has(id) && decision?.parent === parent;
-        const isOne = own.length === countOf && countOf <= 2 && on?.edge.to !== id && on?.edge.to !== decision?.id;
-        return there && box && decision?.isDiamond && isPlain && isOne && isTurned(there.way) ? [{ id, box, there, on }] : [];
+    const isPlain = [...ids].every(id => {
+        const node = byId.get(id);
+        return !held.has(id) && (!fixed.has(id) || node?.isDiamond) && !tied.has(id) && node?.parent === decision?.parent;
     });
+    const isWhole = own.length === around.length && inner.length + on.length + 1 === own.length && !ids.has(decision?.id ?? '');
+    const isOn = on.every(({ edge }) => edge.to !== decision?.id);
+    return there && ids.size > 0 && ids.size <= MOST_STEPS && isPlain && isWhole && isOn ? { first, ids, there, inner, on } : undefined;
 }
 
-/** Whether another step of the same decision stands level with one, and leads on to the same: they are alternatives, and stay side by side. */
-function hasAlternative({ id, box, there, on }: Step, { block: { edges }, boxes }: Scene): boolean {
+/** A step with all below it that only it, and what it leads to, leads to. */
+function reachedOnly(first: string, { block: { edges }, boxes }: Scene): Set<string> {
+    const found = new Set([first]);
+    const isBelow = (id: string, other: string): boolean => (boxes.get(id)?.y ?? 0) > (boxes.get(other)?.y ?? 0);
+    // A set goes on over what is added to it.
+    for (const each of found) {
+        for (const { to } of edges.filter(({ from }) => from === each)) {
+            if (isBelow(to, each) && edges.every(edge => edge.to !== to || found.has(edge.from))) {
+                found.add(to);
+            }
+        }
+    }
+    return found;
+}
+
+/** Whether another step of the same decision stands level with one, and leads on to the same past as many: they are alternatives, and stay side by side. */
+function hasAlternative({ first, ids, there, on }: Branch, scene: Scene): boolean {
+    const {
+        block: { edges },
+        boxes
+    } = scene;
+    const own = boxes.get(first);
     return edges.some(({ from, to }) => {
-        const other = from === there.edge.from && to !== id ? boxes.get(to) : undefined;
-        const isLevelWith = other !== undefined && Math.abs(centerOf(other).y - centerOf(box).y) < UNSEEN;
-        return isLevelWith && on !== undefined && edges.some(edge => edge.from === to && edge.to === on.edge.to);
+        const other = from === there.edge.from && to !== first ? boxes.get(to) : undefined;
+        if (!own || !other || Math.abs(centerOf(other).y - centerOf(own).y) >= UNSEEN) {
+            return false;
+        }
+        const others = reachedOnly(to, scene);
+        return others.size === ids.size && on.some(({ edge }) => edges.some(each => others.has(each.from) && each.to === edge.to));
     });
 }
 
@@ -66,49 +102,67 @@ function isTurned({ points: [first, corner, last, ...more] }: Way): boolean {
     return first !== undefined && corner !== undefined && last !== undefined && more.length === 0 && isLevel(first, corner);
 }
 
-/** The scene with a step level with its decision; the same one where there is no room. */
-function besideDecision({ id, box, there, on }: Step, scene: Scene): Scene {
+/** The scene with a branch level with its decision; the same one where there is no room. */
+function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene): Scene {
     const [start, corner] = there.way.points;
-    if (!start || !corner) {
+    const box = scene.boxes.get(first);
+    if (!start || !corner || !box) {
         return scene;
     }
     const sign = Math.sign(corner.x - start.x);
     const label = there.edge.label;
     const near = sign > 0 ? box.x : box.x + box.w;
     const outwards = Math.max(0, (label ? label.w + 2 * AROUND_LABEL : LEAST) - sign * (near - start.x)) * sign;
-    const moved = { ...box, x: box.x + outwards, y: start.y - box.h / 2 };
-    const after = movedScene(scene, [[id, moved]]);
-    if (!isFree(id, moved, scene)) {
+    const by = { x: outwards, y: start.y - centerOf(box).y };
+    const moved = new Map(
+        [...ids].flatMap((id): [string, Box][] => {
+            const was = scene.boxes.get(id);
+            return was ? [[id, shiftBox(was, by)]] : [];
+        })
+    );
+    if (!areFree(moved, scene)) {
         return scene;
     }
-    const lines = on ? [there, on] : [there];
+    const after = movedScene(scene, moved);
+    const lines = [there, ...inner, ...on];
     const ways = lines.map(({ way }) => way);
-    const hits = lines.map(line => countHits(line, scene.lines, scene));
+    const most = new Map(lines.map(line => [line, countHits(line, scene.lines, scene)]));
     const before = extentAt(scene);
+    const isClear = (line: Line): boolean => countHits(line, scene.lines, after) <= (most.get(line) ?? 0);
     const end = { x: near + outwards, y: start.y };
-    const straight = { ...there.way, points: [start, end], ...(label && { label: { x: (start.x + end.x) / 2, y: start.y } }) };
-    for (const way of on ? waysOn(on.way, box, moved) : [undefined]) {
-        there.way = straight;
-        if (on && way) {
-            on.way = way;
-        }
-        const isClear = lines.every((line, at) => countHits(line, scene.lines, after) <= (hits[at] ?? 0));
-        if (isClear && !isInTheWay(new Set([id]), lines, after, scene) && isAsGood(extentAt(after), before)) {
-            return after;
-        }
-        lines.forEach((line, at) => (line.way = ways[at] ?? line.way));
+    there.way = { ...there.way, points: [start, end], ...(label && { label: { x: (start.x + end.x) / 2, y: start.y } }) };
+    inner.forEach(line => (line.way = shiftWay(line.way, by)));
+    const areLed = on.every(line => {
+        const options = waysOn(line.way, scene.boxes.get(line.edge.from), by);
+        const found = options.find(way => {
+            line.way = way;
+            return isClear(line);
+        });
+        return found !== undefined;
+    });
+    if (areLed && lines.every(isClear) && !isInTheWay(ids, lines, after, scene) && isAsGood(extentAt(after), before)) {
+        return after;
     }
+    lines.forEach((line, at) => (line.way = ways[at] ?? line.way));
     return scene;
 }
 
+function shiftBox(box: Box, by: Point): Box {
+    return { ...box, x: box.x + by.x, y: box.y + by.y };
+}
+
+function shiftWay(way: Way, by: Point): Way {
+    return shiftedWay(shiftedWay(way, true, by.x), false, by.y);
+}
+
 /** The ways on from a step that has moved, the one with the fewest turns first: straight up or down to where the last piece leads now, or as before. */
-function waysOn(way: Way, was: Box, moved: Box): Way[] {
+function waysOn(way: Way, was: Box | undefined, by: Point): Way[] {
     const [first, second] = way.points;
     const [before, last] = way.points.slice(-2);
-    if (!first || !second || !before || !last) {
+    const moved = was && shiftBox(was, by);
+    if (!first || !second || !before || !last || !moved) {
         return [];
     }
-    const by = { x: moved.x - was.x, y: moved.y - was.y };
     const middle = centerOf(moved);
     const isUp = last.y < middle.y;
     const begin = { x: middle.x, y: isUp ? moved.y : moved.y + moved.h };
@@ -120,27 +174,23 @@ function waysOn(way: Way, was: Box, moved: Box): Way[] {
     return [...turned, ...kept]
         .filter(points => points.length <= way.points.length)
         .sort((one, other) => one.length - other.length)
-        .map(points => withLabel(way, points));
+        .flatMap(points => withLabel(way, points));
 }
 
-/** A way with its label in the middle of its longest upright piece. */
-function withLabel(way: Way, points: readonly Point[]): Way {
+/** A way with its label on its longest upright piece, in the middle of that or nearer to its ends. */
+function withLabel(way: Way, points: readonly Point[]): Way[] {
     const upright = pieces({ points }).filter(([from, to]) => !isLevel(from, to));
     const [longest] = upright.sort((one, other) => lengthOf(other) - lengthOf(one));
-    const label = way.label && longest && { x: longest[0].x, y: (longest[0].y + longest[1].y) / 2 };
-    return { ...way, points, ...(label && { label }) };
+    return way.label && longest ? ALONG.map(share => ({ ...way, points, label: between(...longest, share) })) : [{ ...way, points }];
 }
 
-/** Whether nothing else is at a place, or all too near to it. */
-function isFree(own: string, box: Box, { block, boxes, held }: Scene): boolean {
-    const room = grow(box, APART);
-    return block.nodes.every(({ id, name }) => {
-        const against = boxes.get(id);
-        return (
-            id === own ||
-            held.get(id)?.has(own) ||
-            !against ||
-            !touches(room, (name && unionOf([against, nameBox(name, against)])) ?? against)
-        );
+/** Whether nothing else is where shapes are then, or all too near to them. */
+function areFree(moved: ReadonlyMap<string, Box>, { block, boxes, held }: Scene): boolean {
+    return [...moved].every(([own, box]) => {
+        const room = grow(box, APART);
+        return block.nodes.every(({ id, name }) => {
+            const against = moved.has(id) || held.get(id)?.has(own) ? undefined : boxes.get(id);
+            return !against || !touches(room, (name && unionOf([against, nameBox(name, against)])) ?? against);
+        });
     });
 }
