@@ -36,7 +36,8 @@ export async function mostBalanced(
     make: (choice: Choice) => Promise<ArrangedBlock | undefined>,
     most: number
 ): Promise<ArrangedBlock> {
-    const usual = rated(finished(first.arranged));
+    const { scale } = first.choice;
+    const usual = rated(finished(first.arranged, scale));
     if (usual.cost <= GOOD) {
         return usual.arranged;
     }
@@ -50,7 +51,7 @@ export async function mostBalanced(
         }
         seen.add(places);
         const centered = mayBeBetter(rated(found), best, MOST_CENTERED) ? rated(fromTheLeft(inTheMiddle(found))) : undefined;
-        const other = centered && mayBeBetter(centered, best, MOST_FINISHED) ? rated(finished(centered.arranged)) : undefined;
+        const other = centered && mayBeBetter(centered, best, MOST_FINISHED) ? rated(finished(centered.arranged, scale)) : undefined;
         best = other && mayBeBetter(other, best, 0) ? other : best;
     }
     return best.arranged;
@@ -61,7 +62,7 @@ export async function mostBalanced(
  * @param scale how much further apart shapes are than usual
  */
 export function withBeside(arranged: ArrangedBlock, scale: number): ArrangedBlock {
-    const moved = besideFrames(arranged, each => finished(inTheMiddle(each)), scale);
+    const moved = besideFrames(arranged, each => finished(inTheMiddle(each), scale), scale);
     if (!moved) {
         return arranged;
     }

@@ -125,10 +125,10 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return hugFrames(isFlow(block) ? finishedFlow(clear, { along, turned: order.turned, scale: best.choice.scale }) : clear);
     }
     if (said.isBrief === true) {
-        return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
+        return finished(isSmall ? best.arranged : inTheMiddle(best.arranged), scale);
     }
     if (!isSmall) {
-        return evenFrames(dockMirrored(withBeside(finished(inTheMiddle(best.arranged)), scale)));
+        return evenFrames(dockMirrored(withBeside(finished(inTheMiddle(best.arranged), scale), scale)));
     }
     const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
         const found = await pictureOf(block, order, choice, elk);
