@@ -28,6 +28,21 @@ describe('sides that lines share', () => {
         ]);
     });
 
+    it('A12 are shared on both sides, although there is room once one of them is', () => {
+        const drawn: readonly Drawn[] = [
+            ['second', 'last', { points: points([60, 220], [60, 400]) }],
+            ['last', 'first', { points: points([24, 400], [24, 360], [-80, 360], [-80, 40], [0, 40]) }],
+            ['last', 'first', { points: points([96, 400], [96, 360], [200, 360], [200, 40], [120, 40]) }],
+            ['first', 'last', { points: points([120, 10], [300, 10], [300, 430], [120, 430]) }],
+            ['first', 'last', { points: points([0, 10], [-180, 10], [-180, 430], [0, 430]) }]
+        ];
+        const { ways } = shared(drawn);
+        expect([1, 2].map(at => ways.get(at)?.points.map(({ x }) => x))).to.deep.equal([
+            [0, -80, -80, 0],
+            [120, 200, 200, 120]
+        ]);
+    });
+
     it('A12 stay as they are where there is room at the top, none at the side, or lines would come near to others', () => {
         const wide = { last: { ...last!, w: 300 } };
         const low = { last: { ...last!, h: 40 } };

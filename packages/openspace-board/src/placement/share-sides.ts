@@ -34,7 +34,10 @@ export function shareSides(block: ArrangedBlock, isUpright: boolean): ArrangedBl
     let isChanged = false;
     for (const [id, lines] of atShape) {
         const box = scene.fixed.has(id) || scene.held.has(id) ? undefined : scene.ends.get(id);
-        for (const front of box ? ['top', 'bottom'] : []) {
+        const isCrowded = (front: string): boolean =>
+            box !== undefined && box.w / ((docksAt(box, id, lines).get(front)?.length ?? 0) + 1) < CROWDED;
+        for (const front of ['top', 'bottom'].filter(isCrowded)) {
+            // On both sides, if at all: what one of them takes leaves room for the other one, but they are drawn alike.
             for (const side of ['left', 'right'] as const) {
                 isChanged = (box && shared(docksAt(box, id, lines), { box, front, side }, scene)) || isChanged;
             }
@@ -52,7 +55,7 @@ interface Place {
 /** Whether the lines at a front that lead to a side now end at that. */
 function shared(docks: ReadonlyMap<string, readonly Dock[]>, { box, front, side }: Place, scene: Scene): boolean {
     const [crowd, there] = [docks.get(front) ?? [], docks.get(side) ?? []];
-    if (there.length === 0 || box.w / (crowd.length + 1) >= CROWDED) {
+    if (there.length === 0) {
         return false;
     }
     const moved = crowd.flatMap(({ line, isStart }): Led[] => {
