@@ -47,7 +47,7 @@ function withPairsBeside(block: ArrangedBlock, scale: number | undefined): Arran
 
 /** With steps level with the decisions that they are reached from, and without the rows where they were. */
 function withStepsBeside(block: ArrangedBlock, turned: ReadonlySet<number>, scale: number | undefined): ArrangedBlock {
-    const beside = stepsBeside(block);
+    const beside = stepsBeside(block, scale);
     return beside === block ? block : closeGaps(beside, turned, false, scale);
 }
 

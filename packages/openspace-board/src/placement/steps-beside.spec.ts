@@ -53,10 +53,10 @@ describe('steps of one decision', () => {
     });
 
     it('A20 take along what only they lead to, with labels of lines back where there is room', () => {
-        const second: Box = { x: 290, y: 400, w: 140, h: 60 };
-        const between: Drawn = ['step', 'second', { points: points([360, 360], [360, 400]) }];
+        const second: Box = { x: 290, y: 440, w: 140, h: 60 };
+        const between: Drawn = ['step', 'second', { points: points([360, 360], [360, 440]) }];
         const home = {
-            points: points([430, 430], [460, 430], [460, 30], [220, 30]),
+            points: points([430, 470], [460, 470], [460, 30], [220, 30]),
             label: { x: 460, y: 200 },
             labelSize: { w: 80, h: 20 }
         };

@@ -1,5 +1,6 @@
 import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
 import { between, lengthOf, type Point } from '../geometry/matrix';
+import { closeGaps } from './close-gaps';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, type Scene, sceneOf } from './moving-scene';
@@ -33,15 +34,16 @@ interface Branch {
 /**
  * Moves a step next to a main path that is reached from one decision only, with what is reached from there, level with that: its line is straight then,
  * and others lead on, or back, with as few turns as before. In the next layer it looks as if it were one of what the path leads to.
+ * @param scale how much further apart shapes are than usual
  */
-export function stepsBeside(block: ArrangedBlock): ArrangedBlock {
+export function stepsBeside(block: ArrangedBlock, scale = 1): ArrangedBlock {
     if (block.direction !== 'down' || !isImprovable(block)) {
         return block;
     }
     const before = sceneOf(block, true);
     const scene = block.nodes.reduce((now, { id }) => {
         const branch = branchOf(id, now);
-        return branch && !hasAlternative(branch, now) ? besideDecision(branch, now) : now;
+        return branch && !hasAlternative(branch, now) ? besideDecision(branch, now, scale) : now;
     }, before);
     return scene === before ? block : arrangedAs(scene);
 }
@@ -103,7 +105,7 @@ function isTurned({ points: [first, corner, last, ...more] }: Way): boolean {
 }
 
 /** The scene with a branch level with its decision; the same one where there is no room. */
-function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene): Scene {
+function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene, scale: number): Scene {
     const [start, corner] = there.way.points;
     const box = scene.boxes.get(first);
     if (!start || !corner || !box) {
@@ -114,12 +116,8 @@ function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene):
     const near = sign > 0 ? box.x : box.x + box.w;
     const outwards = Math.max(0, (label ? label.w + 2 * AROUND_LABEL : LEAST) - sign * (near - start.x)) * sign;
     const by = { x: outwards, y: start.y - centerOf(box).y };
-    const moved = new Map(
-        [...ids].flatMap((id): [string, Box][] => {
-            const was = scene.boxes.get(id);
-            return was ? [[id, shiftBox(was, by)]] : [];
-        })
-    );
+    const close = closedUp({ ids, inner }, scene, scale);
+    const moved = new Map([...close.boxes].map(([id, each]) => [id, shiftBox(each, by)]));
     if (!areFree(moved, scene)) {
         return scene;
     }
@@ -131,10 +129,9 @@ function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene):
     const isClear = (line: Line): boolean => countHits(line, scene.lines, after) <= (most.get(line) ?? 0);
     const end = { x: near + outwards, y: start.y };
     there.way = { ...there.way, points: [start, end], ...(label && { label: { x: (start.x + end.x) / 2, y: start.y } }) };
-    inner.forEach(line => (line.way = shiftWay(line.way, by)));
+    inner.forEach(line => (line.way = shiftWay(close.ways.get(line.edge.at) ?? line.way, by)));
     const areLed = on.every(line => {
-        const options = waysOn(line.way, scene.boxes.get(line.edge.from), by);
-        const found = options.find(way => {
+        const found = waysOn(line.way, scene.boxes.get(line.edge.from), moved.get(line.edge.from)).find(way => {
             line.way = way;
             return isClear(line);
         });
@@ -147,6 +144,18 @@ function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene):
     return scene;
 }
 
+/** A branch without gaps that only the rows of what it stood next to needed. */
+function closedUp({ ids, inner }: Pick<Branch, 'ids' | 'inner'>, { block, boxes }: Scene, scale: number): ArrangedBlock {
+    const own = {
+        ...block,
+        nodes: block.nodes.filter(({ id }) => ids.has(id)),
+        edges: inner.map(({ edge }) => edge),
+        boxes: new Map([...boxes].filter(([id]) => ids.has(id))),
+        ways: new Map(inner.map(({ edge, way }) => [edge.at, way]))
+    };
+    return closeGaps(own, new Set(), false, scale);
+}
+
 function shiftBox(box: Box, by: Point): Box {
     return { ...box, x: box.x + by.x, y: box.y + by.y };
 }
@@ -156,13 +165,13 @@ function shiftWay(way: Way, by: Point): Way {
 }
 
 /** The ways on from a step that has moved, the one with the fewest turns first: straight up or down to where the last piece leads now, or as before. */
-function waysOn(way: Way, was: Box | undefined, by: Point): Way[] {
+function waysOn(way: Way, was: Box | undefined, moved: Box | undefined): Way[] {
     const [first, second] = way.points;
     const [before, last] = way.points.slice(-2);
-    const moved = was && shiftBox(was, by);
-    if (!first || !second || !before || !last || !moved) {
+    if (!first || !second || !before || !last || !was || !moved) {
         return [];
     }
+    const by = { x: moved.x - was.x, y: moved.y - was.y };
     const middle = centerOf(moved);
     const isUp = last.y < middle.y;
     const begin = { x: middle.x, y: isUp ? moved.y : moved.y + moved.h };
