@@ -67,6 +67,23 @@ describe('steps of one decision', () => {
         expect(ways.get(5)?.label).to.deep.equal({ x: 460, y: 92.5 });
     });
 
+    it('A20 have straight lines at both sides of its corner where one leads back to it, as far apart as their labels need', () => {
+        const [from, to, way] = there;
+        const pair = (size: { readonly w: number; readonly h: number }): ArrangedBlock =>
+            stepsBeside(
+                drawn([
+                    [from, to, { ...way, points: points([200, 170], [390, 170], [390, 300]), label: { x: 390, y: 250 } }],
+                    ['step', 'asked', { points: points([330, 300], [330, 190], [200, 190]), label: { x: 330, y: 250 }, labelSize: size }]
+                ])
+            );
+        const { boxes, ways } = pair({ w: 30, h: 20 });
+        expect(boxes.get('step')).to.deep.equal({ ...step, x: 306, y: 150 });
+        expect([3, 4].map(at => ways.get(at)?.points)).to.deep.equal([points([202, 168], [306, 168]), points([306, 192], [202, 192])]);
+        expect([3, 4].map(at => ways.get(at)?.label)).to.deep.equal(points([263, 168], [263, 192]));
+        // No slope is so long.
+        expect(pair({ w: 30, h: 60 }).boxes.get('step')).to.deep.equal(step);
+    });
+
     it('A20 stay below it where the next step leads to the same, or there is no room', () => {
         const wall: Box = { x: 300, y: 130, w: 120, h: 60 };
         const more: Drawn = ['step', 'next', { points: points([300, 330], [220, 330]) }];

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
 import { between, lengthOf, type Point } from '../geometry/matrix';
 import { closeGaps } from './close-gaps';
@@ -18,6 +19,10 @@ const LEAST_END = 24;
 const ALONG = [1 / 2, 1 / 4, 3 / 4];
 /** Less is not seen. */
 const UNSEEN = 1;
+/** Two lines there and back, and their labels, are at least so far apart, and as far from the corners of a step. */
+const PAIR_APART = 24;
+const LABELS_APART = 4;
+const ROUNDED = 14;
 /** What leads on past more steps is a path of its own. */
 const MOST_STEPS = 6;
 
@@ -33,7 +38,7 @@ interface Branch {
 
 /**
  * Moves a step next to a main path that is reached from one decision only, with what is reached from there, level with that: its line is straight then,
- * and others lead on, or back, with as few turns as before. In the next layer it looks as if it were one of what the path leads to.
+ * and others lead on, or back, with as few turns as before; so is the one back to the decision, if there is one. In the next layer it looks as if it were one of what the path leads to.
  * @param scale how much further apart shapes are than usual
  */
 export function stepsBeside(block: ArrangedBlock, scale = 1): ArrangedBlock {
@@ -63,8 +68,7 @@ function branchOf(first: string, scene: Scene): Branch | undefined {
         return !held.has(id) && (!fixed.has(id) || node?.isDiamond) && !tied.has(id) && node?.parent === decision?.parent;
     });
     const isWhole = own.length === around.length && inner.length + on.length + 1 === own.length && !ids.has(decision?.id ?? '');
-    const isOn = on.every(({ edge }) => edge.to !== decision?.id);
-    return there && ids.size > 0 && ids.size <= MOST_STEPS && isPlain && isWhole && isOn ? { first, ids, there, inner, on } : undefined;
+    return there && ids.size > 0 && ids.size <= MOST_STEPS && isPlain && isWhole ? { first, ids, there, inner, on } : undefined;
 }
 
 /** A step with all below it that only it, and what it leads to, leads to. */
@@ -104,34 +108,76 @@ function isTurned({ points: [first, corner, last, ...more] }: Way): boolean {
     return first !== undefined && corner !== undefined && last !== undefined && more.length === 0 && isLevel(first, corner);
 }
 
-/** The scene with a branch level with its decision; the same one where there is no room. */
-function besideDecision({ first, ids, there, inner, on }: Branch, scene: Scene, scale: number): Scene {
+/** Where the first step of a branch stands next to its decision. */
+interface Place {
+    readonly decision: Box;
+    /** The corner of the decision at that side, and where the line to the step ends. */
+    readonly tip: Point;
+    readonly end: Point;
+    /** By how much the branch moves to be there. */
+    readonly by: Point;
+    /** A line back to the decision, and how far it and the one there are from the corner, at its slopes. */
+    readonly back: Line | undefined;
+    readonly off: number;
+}
+
+/** Where a branch is level with its decision; nowhere where more than one line leads back to that, or there is no room for it at the slopes. */
+function placeOf({ first, ids, there, on }: Branch, { boxes, ends }: Scene): Place | undefined {
     const [start, corner] = there.way.points;
-    const box = scene.boxes.get(first);
-    if (!start || !corner || !box) {
-        return scene;
+    const [box, decision] = [boxes.get(first), ends.get(there.edge.from)];
+    const [back, ...more] = on.filter(({ edge }) => edge.to === there.edge.from);
+    if (!start || !corner || !box || !decision || more.length > 0 || (back && ids.size > 1)) {
+        return undefined;
     }
     const sign = Math.sign(corner.x - start.x);
-    const label = there.edge.label;
+    const tip = { x: decision.x + (sign > 0 ? decision.w : 0), y: centerOf(decision).y };
     const near = sign > 0 ? box.x : box.x + box.w;
-    const outwards = Math.max(0, (label ? label.w + 2 * AROUND_LABEL : LEAST) - sign * (near - start.x)) * sign;
-    const by = { x: outwards, y: start.y - centerOf(box).y };
-    const close = closedUp({ ids, inner }, scene, scale);
-    const moved = new Map([...close.boxes].map(([id, each]) => [id, shiftBox(each, by)]));
-    if (!areFree(moved, scene)) {
+    const lines = back ? [there, back] : [there];
+    const widest = largest(lines.map(({ edge: { label } }) => label?.w ?? 0));
+    const length = widest > 0 ? widest + 2 * AROUND_LABEL : LEAST;
+    const by = { x: Math.max(0, length - sign * (near - tip.x)) * sign, y: tip.y - centerOf(box).y };
+    const high = lines.reduce((sum, { way }) => sum + (way.labelSize?.h ?? 0) / 2, 0);
+    const off = back ? Math.max(PAIR_APART, high + LABELS_APART) / 2 : 0;
+    const isRoomy = off <= Math.min(decision.h / 4, box.h / 2 - ROUNDED);
+    return isRoomy ? { decision, tip, end: { x: near + by.x, y: tip.y }, by, back, off } : undefined;
+}
+
+/** A way from a decision to the step next to it, so far below the corner, with its label in the middle. */
+function levelWay(way: Way, { decision, tip, end }: Place, below: number): Way {
+    const slope = (Math.sign(end.x - tip.x) * decision.w * Math.abs(below)) / decision.h;
+    const y = tip.y + below;
+    const points = [
+        { x: tip.x - slope, y },
+        { x: end.x, y }
+    ];
+    return { ...way, points, ...(way.label && { label: { x: (tip.x + end.x) / 2, y } }) };
+}
+
+/** The scene with a branch level with its decision; the same one where there is no room. */
+function besideDecision(branch: Branch, scene: Scene, scale: number): Scene {
+    const { ids, there, inner, on } = branch;
+    const place = placeOf(branch, scene);
+    const close = closedUp(branch, scene, scale);
+    const moved = new Map([...close.boxes].map(([id, box]) => [id, place ? shiftBox(box, place.by) : box]));
+    if (!place || !areFree(moved, scene)) {
         return scene;
     }
+    const { back, by, off } = place;
     const after = movedScene(scene, moved);
     const lines = [there, ...inner, ...on];
     const ways = lines.map(({ way }) => way);
     const most = new Map(lines.map(line => [line, countHits(line, scene.lines, scene)]));
     const before = extentAt(scene);
     const isClear = (line: Line): boolean => countHits(line, scene.lines, after) <= (most.get(line) ?? 0);
-    const end = { x: near + outwards, y: start.y };
-    there.way = { ...there.way, points: [start, end], ...(label && { label: { x: (start.x + end.x) / 2, y: start.y } }) };
+    there.way = levelWay(there.way, place, -off);
+    if (back) {
+        const way = levelWay(back.way, place, off);
+        back.way = { ...way, points: [...way.points].reverse() };
+    }
     inner.forEach(line => (line.way = shiftWay(close.ways.get(line.edge.at) ?? line.way, by)));
     const areLed = on.every(line => {
-        const found = waysOn(line.way, scene.boxes.get(line.edge.from), moved.get(line.edge.from)).find(way => {
+        const options = line === back ? [line.way] : waysOn(line.way, scene.boxes.get(line.edge.from), moved.get(line.edge.from));
+        const found = options.find(way => {
             line.way = way;
             return isClear(line);
         });
