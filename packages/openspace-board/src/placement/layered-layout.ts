@@ -118,7 +118,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    best = { ...best, arranged: fromTheLeft(best.arranged) };
+    best = { ...best, arranged: fromTheLeft(withoutGaps(best, order)) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = widerByKind(finishedByKind(best.arranged, order));
@@ -135,6 +135,15 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return found && clearNames(found);
     };
     return evenFrames(dockMirrored(withBeside(await mostBalanced(best, make, MOST_PICTURES - made), scale)));
+}
+
+/** A picture that goes on next to its beginning as near together as it can be; a machine is so in any case. */
+function withoutGaps({ arranged, choice: { direction, options, scale } }: Picture, { turned }: EdgeOrder): ArrangedBlock {
+    if (options !== WRAPPED || arranged.kind === 'state') {
+        return arranged;
+    }
+    const isLevel = !isVertical(direction);
+    return closeGapsAcross(closeGaps(arranged, turned, isLevel, scale), isLevel, { scale, longest: LONGEST_WRAPPED });
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
@@ -246,10 +255,11 @@ async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, el
         ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
         direction: choice.direction
     };
-    const [isWrapped, isMachine] = [choice.options === WRAPPED, block.kind === 'state'];
-    const shorter = isWrapped ? shortenWays(drawn) : drawn;
+    const shorter = choice.options === WRAPPED ? shortenWays(drawn) : drawn;
     // Lines back run around much of a machine in any case.
-    const near = isWrapped && !isMachine ? withoutLongWays(shorter) : shorter;
-    const closed = isWrapped || isMachine ? closeGaps(near, order.turned, isLevel, choice.scale) : near;
-    return isWrapped ? closeGapsAcross(closed, isLevel, { scale: choice.scale, longest: isMachine ? 1 : LONGEST_WRAPPED }) : closed;
+    if (block.kind === 'state') {
+        const closed = closeGaps(shorter, order.turned, isLevel, choice.scale);
+        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, { scale: choice.scale }) : closed;
+    }
+    return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
 }
