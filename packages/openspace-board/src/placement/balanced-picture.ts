@@ -36,7 +36,8 @@ export async function mostBalanced(
     make: (choice: Choice) => Promise<ArrangedBlock | undefined>,
     most: number
 ): Promise<ArrangedBlock> {
-    const drawn = finished(first.arranged);
+    const { scale } = first.choice;
+    const drawn = finished(first.arranged, scale);
     if (most <= 0) {
         return drawn;
     }
@@ -55,7 +56,7 @@ export async function mostBalanced(
         }
         seen.add(places);
         const centered = mayBeBetter(rated(found), best, mostCentered) ? rated(fromTheLeft(inTheMiddle(found))) : undefined;
-        const other = centered && mayBeBetter(centered, best, MOST_FINISHED) ? rated(finished(centered.arranged)) : undefined;
+        const other = centered && mayBeBetter(centered, best, MOST_FINISHED) ? rated(finished(centered.arranged, scale)) : undefined;
         best = other && mayBeBetter(other, best, 0) ? other : best;
     }
     return best.arranged;
@@ -66,7 +67,7 @@ export async function mostBalanced(
  * @param scale how much further apart shapes are than usual
  */
 export function withBeside(arranged: ArrangedBlock, scale: number): ArrangedBlock {
-    const moved = besideFrames(arranged, each => finished(inTheMiddle(each)), scale);
+    const moved = besideFrames(arranged, each => finished(inTheMiddle(each), scale), scale);
     if (!moved) {
         return arranged;
     }

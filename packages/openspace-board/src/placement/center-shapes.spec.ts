@@ -85,6 +85,23 @@ describe('shapes that are moved to the middle', () => {
         expect(mean).to.be.closeTo((middle(three, 'left') + middle(three, 'right')) / 2, 1);
     });
 
+    it('A12 are as near to others that the same shape leads to as these are to each other, or nearly, with what is in line with them', () => {
+        const outermost = (last: number): ArrangedBlock =>
+            centerShapes(
+                block({ parent: [160, 0], one: [-100, 160], two: [160, 160], three: [300, 160], after: [-100, 320], wall: [last, 320] }, [
+                    ['parent', 'one', turning(180, -50, 60, 160)],
+                    ['parent', 'two', straight(210, 60, 160)],
+                    ['parent', 'three', turning(240, 350, 60, 160)],
+                    ['one', 'after', straight(-50, 220, 320)]
+                ]),
+                true
+            );
+        const [near, nearly] = [outermost(600), outermost(150)];
+        expect((near.boxes.get('two')?.x ?? NaN) - (near.boxes.get('one')?.x ?? NaN)).to.equal(140);
+        expect((nearly.boxes.get('two')?.x ?? NaN) - (nearly.boxes.get('one')?.x ?? NaN)).to.equal(152);
+        expect(middle(near, 'after')).to.equal(middle(near, 'one'));
+    });
+
     it('A12 are in line with the only shape that they lead to', () => {
         const crooked = block({ one: [0, 0], two: [30, 160] }, [['one', 'two', straight(60, 60, 160)]]);
         const centered = centerShapes(crooked, true);

@@ -62,4 +62,23 @@ describe('the picture of a block as it is drawn', () => {
             expect(arranged.ways.get(1)?.points.length).to.equal(2);
         });
     }
+
+    it('A12 has no room between shapes for corners that lines have no longer once they share sides', () => {
+        const [first, second, last] = [0, 160, 500].map(y => ({ x: 0, y, w: 120, h: 60 }));
+        const way = (...all: number[]) => ({ points: all.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: all[at + 1] ?? 0 }] : [])) });
+        const lines = [
+            ['first', 'second', way(60, 60, 60, 160)],
+            ['second', 'last', way(24, 220, 24, 500)],
+            ['last', 'second', way(48, 500, 48, 220)],
+            ['last', 'first', way(72, 500, 72, 460, 200, 460, 200, 40, 120, 40)],
+            ['first', 'last', way(120, 20, 240, 20, 240, 480, 96, 480, 96, 500)],
+            ['first', 'last', way(120, 10, 300, 10, 300, 530, 120, 530)]
+        ] as const;
+        const block = { ...blockOf({ first: first!, second: second!, last: last! }, lines), direction: 'down' as const };
+        const tops = [1, 2].map(scale => {
+            const { boxes } = finished(block, scale);
+            return (boxes.get('last')?.y ?? 0) - (boxes.get('second')?.y ?? 0);
+        });
+        expect(tops).to.deep.equal([100, 140]);
+    });
 });

@@ -7,6 +7,7 @@ import { centerShapes } from './center-shapes';
 import { clearLanes } from './clear-lanes';
 import { clearShapes } from './clear-shapes';
 import { evenArms } from './even-arms';
+import { closeGaps } from './close-gaps';
 import { hugFrames } from './hug-frames';
 import { isImprovable } from './improvable';
 import { fromKeys, withTrunks } from './kind-docks';
@@ -14,6 +15,7 @@ import { wholeLed } from './lead-block';
 import { nearPartners } from './near-partner';
 import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from './placement';
+import { shareSides } from './share-sides';
 import { dockAtSides } from './side-docks';
 import { spreadDocks } from './spread-docks';
 import { straightArms } from './straight-arms';
@@ -39,11 +41,21 @@ export function widerByKind(block: ArrangedBlock): ArrangedBlock {
     return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? widenShapes(block) : block;
 }
 
-/** A picture with shapes in the middle as it will be drawn: frames end near to what they hold, and lines at places apart from each other. */
-export function finished(centered: ArrangedBlock): ArrangedBlock {
-    const near = hugFrames(docked(wholeLed(hugFrames(inRows(hugFrames(centered))))));
+/**
+ * A picture with shapes in the middle as it will be drawn: frames end near to what they hold, and lines at places apart from each other.
+ * @param scale how much further apart shapes are than usual
+ */
+export function finished(centered: ArrangedBlock, scale = 1): ArrangedBlock {
+    const led = wholeLed(hugFrames(inRows(hugFrames(centered))));
+    const shared = shareSides(led, isReadUpright(led));
+    const near = shared === led ? hugFrames(docked(led)) : withoutGaps(hugFrames(docked(shared)), scale);
     // Room at the sides of frames is better than a picture that is all too high.
     return isOff(near) && !isOff(centered) ? docked(inRows(centered)) : near;
+}
+
+/** Without the room for corners that lines have at the sides of shapes now. */
+function withoutGaps(block: ArrangedBlock, scale: number): ArrangedBlock {
+    return closeGaps(block, new Set(block.edges.map(({ at }) => at)), !isReadUpright(block), scale);
 }
 
 /** With shapes in the middle of what they are connected to. */

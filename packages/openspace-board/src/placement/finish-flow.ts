@@ -1,9 +1,11 @@
 import { isVertical } from '../layout/layout-graph';
+import { closeGaps } from './close-gaps';
 import { nearLines } from './near-lines';
 import { pairsBeside } from './pairs-beside';
 import { pairsOutside } from './pairs-outside';
 import type { ArrangedBlock } from './placement';
 import { withShapesShifted } from './shift-shapes';
+import { stepsBeside } from './steps-beside';
 import { dockAlone, dockAtSides } from './side-docks';
 import { widenBars } from './widen-shapes';
 
@@ -12,10 +14,21 @@ const LONGEST = 1.95;
 /** Of a flow, whose labels stand at the outside of its lines, a little less. */
 const LONGEST_FLOW = 1.75;
 
-/** A flow with what is next to its main paths near to them, and with lines that go to the side at the sides of their shapes. */
-export function finishedFlow(block: ArrangedBlock, along: ReadonlySet<number>, scale: number | undefined): ArrangedBlock {
+/**
+ * A flow with what is next to its main paths near to them, and with lines that go to the side at the sides of their shapes.
+ * @param along the edges of main paths, by their positions
+ * @param turned edges that lead back
+ */
+export function finishedFlow(
+    block: ArrangedBlock,
+    {
+        along,
+        turned,
+        scale
+    }: { readonly along: ReadonlySet<number>; readonly turned: ReadonlySet<number>; readonly scale: number | undefined }
+): ArrangedBlock {
     const isUpright = isVertical(block.direction);
-    const near = nearPaths(withPairsBeside(besidePaths(block, along), scale), scale);
+    const near = nearPaths(withStepsBeside(withPairsBeside(besidePaths(block, along), scale), turned, scale), scale);
     return widenBars(dockAlone(dockAtSides(near, isUpright), isUpright));
 }
 
@@ -30,6 +43,12 @@ function besidePaths(block: ArrangedBlock, along: ReadonlySet<number>): Arranged
 function withPairsBeside(block: ArrangedBlock, scale: number | undefined): ArrangedBlock {
     const isUpright = isVertical(block.direction);
     return block.kind === 'state' ? pairsOutside(pairsBeside(block, isUpright, scale), isUpright, scale) : block;
+}
+
+/** With steps level with the decisions that they are reached from, and without the rows where they were. */
+function withStepsBeside(block: ArrangedBlock, turned: ReadonlySet<number>, scale: number | undefined): ArrangedBlock {
+    const beside = stepsBeside(block, scale);
+    return beside === block ? block : closeGaps(beside, turned, false, scale);
 }
 
 /** A flow, or a machine, that is read down with all that is next to its main paths as near as it can be. */

@@ -47,7 +47,7 @@ describe('a picture in layers', () => {
         expect((await arranged(inLine, 'down'))?.direction).to.equal('down');
     });
 
-    it('A15 goes on in a further row, and the line there comes in from above rather than around the row', async () => {
+    it('A15 goes on in a further row without wide gaps, and the line there comes in from above rather than around the row', async () => {
         const names = ['a', 'b', 'c', 'd', 'e', 'f'];
         const chain: ShapeInput[] = [
             ...names.map((id): ShapeInput => ({ type: 'geo', id, label: id })),
@@ -79,8 +79,8 @@ describe('a picture in layers', () => {
         const graph = freeGraph(boardOf([]), chain, { layout: 'auto', direction: 'right' });
         const [block] = await arrangeBlocks(graph, async each => elk(each));
         const points = block?.ways.get(8)?.points ?? [];
-        expect(points.at(-1)).to.include({ y: 500 });
         expect(points.length).to.be.at.most(4);
+        expect([block?.boxes.get('shape:b')?.x, points.at(-1)?.y]).to.deep.equal([240, 312]);
     });
 
     it('A15 is looked for from another order of shapes where lines cross', async () => {

@@ -55,6 +55,9 @@ const MOST_BETTER = 0.2;
 /** So often edges are tried that lead one layer further. */
 const MOST_LONGER = 6;
 
+/** A picture that goes on next to its beginning is no longer than so many times its breadth where rooms in it are closed. */
+const LONGEST_WRAPPED = 1.75;
+
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
 
@@ -118,14 +121,14 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     if (!best) {
         throw failure;
     }
-    best = { ...best, arranged: fromTheLeft(best.arranged) };
+    best = { ...best, arranged: fromTheLeft(withoutGaps(best, order)) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = widerByKind(finishedByKind(best.arranged, order));
-        return hugFrames(isFlow(block) ? finishedFlow(clear, along, best.choice.scale) : clear);
+        return hugFrames(isFlow(block) ? finishedFlow(clear, { along, turned: order.turned, scale: best.choice.scale }) : clear);
     }
     if (said.isBrief === true) {
-        return finished(isSmall ? best.arranged : inTheMiddle(best.arranged));
+        return finished(isSmall ? best.arranged : inTheMiddle(best.arranged), scale);
     }
     const centered = isSmall ? best : { ...best, arranged: inTheMiddle(best.arranged) };
     const most = isSmall ? MOST_PICTURES - made : block.nodes.length <= ROOMIER ? 1 : 0;
@@ -134,6 +137,15 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return found && clearNames(found);
     };
     return evenFrames(dockMirrored(withBeside(await mostBalanced(centered, make, most), scale)));
+}
+
+/** A picture that goes on next to its beginning as near together as it can be; a machine is so in any case. */
+function withoutGaps({ arranged, choice: { direction, options, scale } }: Picture, { turned }: EdgeOrder): ArrangedBlock {
+    if (options !== WRAPPED || arranged.kind === 'state') {
+        return arranged;
+    }
+    const isLevel = !isVertical(direction);
+    return closeGapsAcross(closeGaps(arranged, turned, isLevel, scale), isLevel, { scale, longest: LONGEST_WRAPPED });
 }
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */

@@ -1,3 +1,4 @@
+import { least } from '@openspace/tool';
 import type { Scene } from './moving-scene';
 import { middlesOf, type Sides } from './symmetry';
 
@@ -5,6 +6,9 @@ type Side = 'ahead' | 'back';
 
 /** Less is not seen. */
 const UNSEEN = 1;
+/** Where what is in line with a shape has too little room, that is so much further away; it moves in no case by less than this. */
+const NEARLY = [0, 12, 24];
+const WORTH = 40;
 const OTHER = { ahead: 'back', back: 'ahead' } as const;
 
 /**
@@ -82,13 +86,15 @@ function withContent(group: Set<string>, { held, byId }: Scene): ReadonlySet<str
 }
 
 /** By how much a group moves for one of its shapes, or one of the neighbours of these, to be in the middle. */
-export function distancesFor(group: ReadonlySet<string>, { sides }: Scene, middle: (id: string) => number): Set<number> {
+export function distancesFor(group: ReadonlySet<string>, scene: Scene, middle: (id: string) => number): Set<number> {
+    const { sides } = scene;
     const found = new Set<number>();
     const add = (by: number): unknown => Math.abs(by) >= UNSEEN && found.add(Math.round(by * 10) / 10);
     for (const id of group) {
         for (const side of ['ahead', 'back'] as const) {
             const other = OTHER[side];
             middlesOf(id, side, sides, middle).forEach(at => add(at - middle(id)));
+            towardsSiblings(id, side, scene).forEach(add);
             for (const next of sides.get(id)?.[side] ?? []) {
                 if (!group.has(next)) {
                     add(middle(next) - middle(id));
@@ -101,4 +107,21 @@ export function distancesFor(group: ReadonlySet<string>, { sides }: Scene, middl
         }
     }
     return found;
+}
+
+/** By how much the outermost of what leads to one shape, or what it leads to, moves to be as near to the next of these as two others of them are, or nearly. */
+function towardsSiblings(id: string, side: Side, { sides, ends, isUpright }: Scene): number[] {
+    const [only, ...more] = sides.get(id)?.[side] ?? [];
+    const siblings = only === undefined || more.length > 0 ? [] : (sides.get(only)?.[OTHER[side]] ?? []);
+    const spans = siblings
+        .flatMap(each => {
+            const box = ends.get(each);
+            return box ? [{ id: each, from: isUpright ? box.x : box.y, to: isUpright ? box.x + box.w : box.y + box.h }] : [];
+        })
+        .sort((one, other) => one.from - other.from);
+    const gaps = spans.slice(1).map(({ from }, at) => from - (spans[at]?.to ?? from));
+    const isFirst = spans[0]?.id === id;
+    const [own, ...others] = isFirst ? gaps : spans.at(-1)?.id === id ? gaps.toReversed() : [];
+    const by = own !== undefined && others.length > 0 ? own - least(others) : 0;
+    return NEARLY.filter(less => by - less > WORTH).map(less => (isFirst ? by - less : less - by));
 }

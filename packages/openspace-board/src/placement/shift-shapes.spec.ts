@@ -44,6 +44,16 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(lines[2]?.way.points).to.deep.equal(points([421, 330], [655, 330], [655, 400]));
     });
 
+    it('A12 stay where a line to their side would be too short then', () => {
+        const far: Box = { x: 375, y: 450, w: 110, h: 60 };
+        const short: Drawn = ['store', 'far', { points: points([410, 330], [430, 330], [430, 450]) }];
+        const other: Box = { x: 560, y: 300, w: 110, h: 60 };
+        const back: Drawn = ['other', 'far', { points: points([560, 330], [460, 330], [460, 450]) }];
+        const { boxes, lines } = shifted({ server, store, far, other }, [reads, writes, short, back]);
+        expect(boxes.get('store')).to.deep.equal(store);
+        expect(lines[2]?.way.points[0]?.x).to.equal(410);
+    });
+
     it('A12 take their loops along, with labels', () => {
         const loop: Drawn = [
             'store',

@@ -63,6 +63,7 @@ function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string
         if (isLessCentered || isInTheWay(group, lines, after, scene)) {
             continue;
         }
+        let areLed = true;
         for (const [index, line] of lines.entries()) {
             const options = waysAt(line, group, by, scene).flatMap(way => {
                 line.way = way;
@@ -71,8 +72,10 @@ function shiftedTogether(group: ReadonlySet<string>, atShape: ReadonlyMap<string
             });
             const [least] = options.sort((one, other) => one.cost - other.cost);
             line.way = least?.way ?? line.way;
+            areLed &&= least !== undefined;
         }
-        const isWhole = lines.every((line, index) => isOn(line, after) && countHits(line, scene.lines, after) <= (before.hits[index] ?? 0));
+        const isWhole =
+            areLed && lines.every((line, index) => isOn(line, after) && countHits(line, scene.lines, after) <= (before.hits[index] ?? 0));
         const cost = isWhole ? costOf(group, lines, atShape, after) : Infinity;
         if (cost < best.cost) {
             best = { scene: after, ways: lines.map(({ way }) => way), cost };

@@ -130,10 +130,10 @@ describe('shapes that are wider for the sake of their lines', () => {
             expect(ways.get(0)?.label).to.deep.equal({ x: 195, y: 120 });
         });
 
-        it('A12 are half as wide again at most below others, and where one of them has more lines', () => {
+        it('A12 are as wide below others, and as before where one of them has more lines', () => {
             const second: Drawn = ['left', 'far', { points: points([195, 60], [195, 530], [600, 530]) }];
             const widths = [picture([], 'component'), picture([second])].map(({ boxes }) => boxes.get('system')?.w);
-            expect(widths).to.deep.equal([180, 120]);
+            expect(widths).to.deep.equal([210, 120]);
         });
     });
 
@@ -211,6 +211,12 @@ describe('shapes that are wider for the sake of their lines', () => {
             }
         });
 
+        it('A12 are wider still where the lines end right in the middles of these then', () => {
+            const { boxes, ways } = nearer({}, { one: { ...one!, x: 112 }, other: { ...other!, x: 328 } });
+            expect(boxes.get('below')).to.deep.equal({ ...below, x: 148, w: 264 });
+            expect([0, 1].map(at => ways.get(at)?.points[0]?.x)).to.deep.equal([172, 388]);
+        });
+
         it('A12 are as wide as before where others end there as well, or a line of others would pass them near by', () => {
             const third: Box = { x: 0, y: 0, w: 60, h: 60 };
             const second: Drawn = ['one', 'third', { points: points([150, 60], [150, 100], [30, 100], [30, 60]) }];
@@ -225,7 +231,7 @@ describe('shapes that are wider for the sake of their lines', () => {
         it('A12 are wider at one side only if they are tables with something next to the other one', () => {
             const others = { other: { ...other!, x: 276 }, next: { ...below, x: 400 } };
             const widths = (['er', 'graph'] as const).map(kind => nearer({ kind }, others).boxes.get('below'));
-            expect(widths).to.deep.equal([{ ...below, x: 140, w: 220 }, below]);
+            expect(widths).to.deep.equal([{ ...below, x: 136, w: 224 }, below]);
         });
 
         it('A12 leave lines at their sides as much room as what stands there needs', () => {

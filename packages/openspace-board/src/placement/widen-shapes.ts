@@ -16,6 +16,8 @@ import { besideWider, fromEnd, isBar, mostGrowth, straightAt, widerBoxes, withWa
 const WIDEST = 1.5;
 /** The same where lines of people lead to it. */
 const WIDEST_UNDER_PEOPLE = 1.75;
+/** The same where straight lines end right in the middles of others then. */
+const WIDEST_TO_MIDDLES = 1.75;
 /** A line that turns twice right at a shape counts as if it had another bend. */
 const JOG = BEND;
 /** Lines that end nearer to each other than this are too close for the eye to follow each, and what it counts that they no longer are. */
@@ -174,7 +176,8 @@ function underMiddles(node: FreeNode, side: 'top' | 'bottom', atShape: ReadonlyM
         const out = middle === undefined ? 0 : at === 0 ? from - middle : middle - to;
         return dock && out > UNSEEN ? [{ line: dock.line, sign: at === 0 ? -1 : 1, out }] : [];
     });
-    const most = Math.min(mostGrowth(node, box, WIDEST), largest([0, ...wanted.map(({ out }) => out)]));
+    const out = largest([0, ...wanted.map(each => each.out)]);
+    const most = out <= mostGrowth(node, box, WIDEST_TO_MIDDLES) ? out : mostGrowth(node, box, WIDEST);
     // Rows begin and end at the sides in any case.
     const [only, ...others] = hasRows(scene.block) ? wanted : [];
     const atOne = only && others.length === 0 ? [only.sign] : [];
