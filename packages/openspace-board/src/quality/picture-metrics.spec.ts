@@ -152,11 +152,11 @@ describe('pictureMetrics', () => {
         const line = (id: string, points: { x: number; y: number }[], ends: (typeof end)[]) => ({ id, points, ends });
         const falling = [
             { x: 0, y: 0 },
-            { x: 200, y: 200 }
+            { x: 108, y: 108 }
         ];
         const rising = [
             { x: 0, y: 200 },
-            { x: 200, y: 0 }
+            { x: 108, y: 92 }
         ];
         expect(countCrossings([line('a', falling, []), line('b', rising, [])])).to.equal(1);
         expect(countCrossings([line('a', falling, [end]), line('b', rising, [end])])).to.equal(0);
