@@ -61,13 +61,15 @@ describe('the size of a shape at which many lines end', () => {
     });
 
     it('A12 has room for a loop next to other lines where some of these are at each of its sides', () => {
-        const looped = (count: number, kind: FreeBlock['kind'] = 'state'): FreeBlock => {
+        const looped = (count: number, kind: FreeBlock['kind'] = 'state', loops = 1): FreeBlock => {
             const { edges, ...block } = hub(count, {}, kind);
-            return { ...block, edges: [...edges, freeEdge(count, 'hub', 'hub')] };
+            const own = Array.from({ length: loops }, (_, at) => freeEdge(count + at, 'hub', 'hub'));
+            return { ...block, edges: [...edges, ...own] };
         };
         expect(sizeIn(looped(6), 'down')).to.deep.equal({ w: 120, h: 96 });
         expect(sizeIn(looped(5), 'down')).to.deep.equal({ w: 120, h: 80 });
         expect(sizeIn(looped(3), 'down')).to.deep.equal({ w: 120, h: 60 });
+        expect(sizeIn(looped(3, 'state', 2), 'down')).to.deep.equal({ w: 120, h: 80 });
         expect(sizeIn(hub(6, {}, 'state'), 'down')).to.deep.equal({ w: 120, h: 60 });
         expect(sizeIn(looped(6, 'graph'), 'down')).to.deep.equal({ w: 120, h: 60 });
     });

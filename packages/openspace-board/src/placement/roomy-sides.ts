@@ -12,7 +12,7 @@ const APART = 12;
 const AROUND_TEXT = 18;
 
 /**
- * Where so many lines end at a shape of a flow, besides its loop, one or two are at each of its sides if the others are at its front and its back. The
+ * Where so many lines end at a shape of a flow, besides a loop, one or two are at each of its sides if the others are at its front and its back. The
  * sides are so long then that the loop has a place of its own.
  */
 const BESIDE_LOOP = [
@@ -46,11 +46,12 @@ export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, di
     const side = isUpright ? 'w' : 'h';
     // Lines end at equal distances.
     const least = (rooms: readonly number[] = []): number => (rooms.length > 0 ? (rooms.length + 1) * largest(rooms) : 0);
-    const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to && isFlow(block) ? [from] : [])));
+    const loops = isFlow(block) ? block.edges.filter(({ from, to }) => from === to) : [];
     const roomy = (node: FreeNode): FreeNode => {
         const [tails, heads] = [found.source.get(node.id), found.target.get(node.id)];
-        const lines = (tails?.length ?? 0) + (heads?.length ?? 0);
-        const beside = looped.has(node.id) ? BESIDE_LOOP.find(({ lines: most }) => lines >= most)?.side : undefined;
+        const own = loops.filter(({ from }) => from === node.id).length;
+        const lines = (tails?.length ?? 0) + (heads?.length ?? 0) + own - 1;
+        const beside = own > 0 ? BESIDE_LOOP.find(({ lines: least }) => lines >= least)?.side : undefined;
         return {
             ...node,
             ...(beside !== undefined && { [isUpright ? 'h' : 'w']: Math.max(isUpright ? node.h : node.w, beside) }),
