@@ -113,19 +113,15 @@ describe('the way of a loop', () => {
         expect([0, 10, 24].map(beginOf)).to.deep.equal([18, 18, 32]);
     });
 
-    it('A12 is small at the end of a side where lines are at all sides, with its label on the piece that leads out', () => {
-        const box = { x: 0, y: 0, w: 120, h: 96 };
+    it('A12 is small at the end of a side where lines are at all sides, with its label on the piece away from these', () => {
+        const box = { x: 0, y: 0, w: 120, h: 88 };
         const label = { w: 70, h: 20 };
         const level = (y: number, to: number) => ({ from: { x: to, y }, to: { x: to < 0 ? 0 : 120, y } });
-        const upright = (y: number) => ({ from: { x: 60, y }, to: { x: 60, y: y < 0 ? 0 : 96 } });
-        const lines = [level(12, -40), level(36, -40), level(40, 300), level(72, 300), upright(-60), upright(160)];
+        const upright = (y: number) => ({ from: { x: 60, y }, to: { x: 60, y: y < 0 ? 0 : 88 } });
+        const lines = [level(12, -40), level(34, -40), level(40, 300), level(72, 300), upright(-60), upright(160)];
         const { points, label: middle } = loopAt(box, { label }, 'down', { boxes: [], lines }) ?? {};
-        expect(points?.map(({ x, y }) => [x, y])).to.deep.equal([
-            [0, 52],
-            [-106, 52],
-            [-106, 80],
-            [0, 80]
-        ]);
-        expect(middle).to.deep.equal({ x: -53, y: 52 });
+        expect(points?.map(({ y }) => y)).to.deep.equal([44, 44, 72, 72]);
+        expect(points?.[1]?.x).to.be.below(-100);
+        expect(middle).to.deep.equal({ x: -53, y: 72 });
     });
 });

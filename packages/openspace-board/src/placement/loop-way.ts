@@ -17,8 +17,8 @@ const LEAST_SPAN = 28;
 /** Both stay this far from the corners of the shape, which may be round, or at least so far from those of a small one. */
 const ROUNDED = 16;
 const FROM_CORNER = 8;
-/** Around a loop and its label. */
-const CLEAR = 4;
+/** Around a loop and its label: lines side by side are no nearer to each other. */
+const CLEAR = 8;
 /** Between a text at an end and the shape. */
 const END_GAP = 4;
 /** So much of a line is seen before and behind its label. */
@@ -27,16 +27,22 @@ const STUB = 12;
 const UPRIGHT_STUB = 20;
 /** And on a level piece, with the gap around the text, and behind a mark there. */
 const LEVEL_STUB = 18;
-/** A line that is not seen next to its label is worse than one with something near it. */
-const HIDDEN = 1.5;
-/** Where along its side a loop is tried: in the middle first, and as small as it can be at the ends of the side. */
+/** Between the head of a line, with the straight piece behind it, and a label. */
+const MARK_GAP = 4;
+/** A line that is not seen next to its label is better only than one that lies on another one. */
+const HIDDEN = 0.9;
+/** To lie on a shape, or on a text, is worse than on a few lines. */
+const ON_SHAPE = 4;
+/** Where along its side a loop is tried, and how far its ends are apart: in the middle first, and as near to each other as they can be at last. */
 const PLACES = [
-    { share: 0.5, isSmall: false },
-    { share: 0.25, isSmall: false },
-    { share: 0.75, isSmall: false },
-    { share: 1, isSmall: true },
-    { share: 0, isSmall: true }
-];
+    { share: 0.5, span: 'usual' },
+    { share: 0.25, span: 'usual' },
+    { share: 0.75, span: 'usual' },
+    { share: 1, span: 'narrow' },
+    { share: 0, span: 'narrow' },
+    { share: 1, span: 'least' },
+    { share: 0, span: 'least' }
+] as const;
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
@@ -110,7 +116,7 @@ export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['dir
             }
             const room = grow(roomOf(loop, side, atEnds), CLEAR);
             const hits =
-                boxes.filter(other => touches(other, room)).length * 2 +
+                boxes.filter(other => touches(other, room)).length * ON_SHAPE +
                 lines.filter(({ from, to }) => meets(room, from, to)).length +
                 (isSeen(loop) || atEnds.w > 0 ? 0 : HIDDEN);
             if (hits < least) {
@@ -154,26 +160,34 @@ function isSeen({ points, label, labelSize }: Way): boolean {
 function loopAtSide(
     box: Box,
     side: Side,
-    { share, isSmall }: (typeof PLACES)[number],
+    { share, span: size }: (typeof PLACES)[number],
     { label, atEnds, straight, stub }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size; readonly straight: number; readonly stub: number }
 ): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
     const fromCorner = Math.max(FROM_CORNER, Math.min(ROUNDED, (length - LEAST_SPAN) / 2));
     const most = length - fromCorner * 2;
-    const span = Math.min(most, isSmall ? LEAST_SPAN : Math.max(LEAST_SPAN, across + (isUpright ? UPRIGHT_STUB : STUB) * 2));
+    const around = size === 'usual' && isUpright ? UPRIGHT_STUB : STUB;
+    const span = Math.min(most, size === 'least' ? LEAST_SPAN : Math.max(LEAST_SPAN, across + around * 2));
     if (span <= 0) {
         return undefined;
     }
     // The label comes behind what stands at the ends, and lies along the first piece where the other one is too short for it.
-    const before = Math.max(OUT, isUpright ? atEnds.w : atEnds.h);
+    const beside = Math.max(OUT, isUpright ? atEnds.w : atEnds.h);
     const isAlong =
-        label !== undefined && isUpright && across + STUB * 2 > (isSmall ? span : most) && atEnds.w === 0 && label.h / 2 + CLEAR <= span;
+        label !== undefined &&
+        isUpright &&
+        across + STUB * 2 > (size === 'least' ? span : most) &&
+        atEnds.w === 0 &&
+        label.h / 2 + CLEAR <= span;
+    // Away from the lines next to a loop at the end of a side.
+    const isAtEnd = isAlong && size === 'least' && share === 1;
+    const before = isAtEnd ? Math.max(stub, straight + MARK_GAP) : stub;
     const labelled = label
         ? isAlong
-            ? stub + label.w + LEVEL_STUB
-            : before + (isUpright ? label.w : label.h) / 2
-        : Math.max(BARE_OUT, before);
+            ? before + label.w + LEVEL_STUB
+            : beside + (isUpright ? label.w : label.h) / 2
+        : Math.max(BARE_OUT, beside);
     const out = Math.max(straight, labelled);
     const middle = Math.min(length - fromCorner - span / 2, Math.max(fromCorner + span / 2, length * share));
     const at = (along: number, away: number): Point => {
@@ -194,7 +208,7 @@ function loopAtSide(
     const anchor = (along: number): Point => (isUpright ? { x: 0.5, y: along / box.h } : { x: along / box.w, y: 0.5 });
     return {
         points: [at(start, 0), at(start, out), at(end, out), at(end, 0)],
-        ...(label && { label: isAlong ? at(start, stub + label.w / 2) : at(middle, out), labelSize: label }),
+        ...(label && { label: isAlong ? at(isAtEnd ? end : start, before + label.w / 2) : at(middle, out), labelSize: label }),
         anchors: { start: anchor(start), end: anchor(end) }
     };
 }

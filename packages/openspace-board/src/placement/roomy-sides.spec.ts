@@ -67,9 +67,9 @@ describe('the size of a shape at which many lines end', () => {
             return { ...block, edges: [...edges, ...own] };
         };
         expect(sizeIn(looped(6), 'down')).to.deep.equal({ w: 120, h: 96 });
-        expect(sizeIn(looped(5), 'down')).to.deep.equal({ w: 120, h: 80 });
+        expect(sizeIn(looped(5), 'down')).to.deep.equal({ w: 120, h: 88 });
         expect(sizeIn(looped(3), 'down')).to.deep.equal({ w: 120, h: 60 });
-        expect(sizeIn(looped(3, 'state', 2), 'down')).to.deep.equal({ w: 120, h: 80 });
+        expect(sizeIn(looped(3, 'state', 2), 'down')).to.deep.equal({ w: 120, h: 88 });
         expect(sizeIn(hub(6, {}, 'state'), 'down')).to.deep.equal({ w: 120, h: 60 });
         expect(sizeIn(looped(6, 'graph'), 'down')).to.deep.equal({ w: 120, h: 60 });
     });

@@ -17,7 +17,7 @@ const AROUND_TEXT = 18;
  */
 const BESIDE_LOOP = [
     { lines: 6, side: 96 },
-    { lines: 4, side: 80 }
+    { lines: 4, side: 88 }
 ];
 
 /** People are all of one size, and a bar is as wide as what it parts. */
