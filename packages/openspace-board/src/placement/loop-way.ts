@@ -71,7 +71,7 @@ export function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: Arran
     const outer = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const lines = [...ways.values()].flatMap(piecesOf);
     const found = new Map<number, Way>();
-    const texts: Box[] = [];
+    const texts: Box[] = [...ways.values()].flatMap(way => labelRoom(way) ?? []);
     for (const edge of edges.filter(({ from, to }) => from === to)) {
         const others = [...boxes].filter(([id]) => id !== edge.from && !outer.has(id)).map(([, box]) => box);
         const box = boxes.get(edge.to);
@@ -79,10 +79,7 @@ export function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: Arran
         if (loop) {
             found.set(edge.at, loop);
             append(lines, piecesOf(loop));
-            append(
-                texts,
-                [labelRoom(loop)].filter(room => room !== undefined)
-            );
+            append(texts, [labelRoom(loop) ?? []].flat());
         }
     }
     return found;
@@ -156,7 +153,7 @@ function isSeen({ points, label, labelSize }: Way): boolean {
     return Math.abs(length) + 1 >= size + STUB * 2;
 }
 
-/** A loop at a side, as if the side were the right one, and then turned to where it is. */
+/** A loop at a side, as if the side were the right one, and then turned to where it is; undefined where there is no room for it, or for its label. */
 function loopAtSide(
     box: Box,
     side: Side,
@@ -164,6 +161,9 @@ function loopAtSide(
     { label, atEnds, straight, stub }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size; readonly straight: number; readonly stub: number }
 ): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
+    if (size === 'least' && label && !isUpright) {
+        return undefined;
+    }
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
     const fromCorner = Math.max(FROM_CORNER, Math.min(ROUNDED, (length - LEAST_SPAN) / 2));
     const most = length - fromCorner * 2;
