@@ -186,12 +186,11 @@ class SequencePlacement {
         this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends at the tip of the message that ends it, with a cross there; a bar ends as well, and the cross is below it. */
+    /** A lifeline ends, as its bars do, below the message that ends it, with a cross that the head of this leaves free. */
     private endAt(participant: string, last: number): void {
         const { belowEnd, step } = this.gaps;
-        const bars = [...(this.open.get(participant) ?? [])];
-        bars.forEach(() => this.deactivate(participant, undefined));
-        const y = last + (bars.length > 0 ? belowEnd + CROSS : 0);
+        [...(this.open.get(participant) ?? [])].forEach(() => this.deactivate(participant, undefined));
+        const y = last + belowEnd + CROSS;
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + CROSS + step);
     }
