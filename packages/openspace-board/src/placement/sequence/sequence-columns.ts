@@ -1,6 +1,6 @@
 import { largest, least } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
-import { type FragmentSpan, fragmentSpans, roomForTitles } from './fragment-spans';
+import { type FragmentSpan, fragmentSpans, roomForConditions, roomForTitles } from './fragment-spans';
 import type { SequenceGaps } from './sequence-gaps';
 import { endsOf, LEFT_EDGE, RIGHT_EDGE, type SequenceEvent, type SequenceModel } from './sequence-model';
 
@@ -70,6 +70,7 @@ class SequenceColumns {
         });
         this.widenForMessages(apart);
         evenOut(apart);
+        roomForConditions(spans, { apart }, this.gaps);
         // What else stands next to a lifeline is above or below a fragment that the lifeline is not in.
         const taken = apart.map((_, gap) => this.borders(gap) + this.gaps.bar * 2 + (this.bars[gap] ?? 0));
         const titles = roomForTitles(spans, { apart, taken, first: this.halves[0] ?? 0 }, this.gaps);
@@ -120,14 +121,13 @@ class SequenceColumns {
         }
     }
 
-    /** Titles of fragments around one lifeline, and conditions, which stand right of the first one. */
+    /** Titles and conditions of fragments around one lifeline, from their left side. */
     private roomInFragments(spans: readonly FragmentSpan[]): void {
-        const { clear, bar, step, fragmentSide } = this.gaps;
-        for (const { first, last, title, conditions } of spans) {
-            const beside = bar * 2 + clear + (this.bars[first] ?? 0);
-            this.need(this.right, first, Math.max(0, largest(conditions.map(width => width + beside))));
+        const { condition: before, step, fragmentSide } = this.gaps;
+        for (const { first, last, title, condition } of spans) {
             if (first === last) {
-                this.need(this.right, first, title + step - fragmentSide);
+                const widest = Math.max(title, condition > 0 ? before + condition : 0);
+                this.need(this.right, first, widest + step - fragmentSide);
             }
         }
     }
