@@ -84,4 +84,80 @@ describe('Live routes at shapes that are moved along them or become larger', () 
         update(board, { shapeId: 'b', width: 180 });
         expect(wayOn(board, 'a-b'), 'past the corner').not.to.deep.equal(before);
     });
+
+    it('LR19 share the trunk of their family wherever a child or the parent is moved, also while it is dragged', () => {
+        const family = ['a', 'b', 'c'];
+        const drawn = (): MemoryBoard => {
+            const board = routed([geo('p', 400, 0), ...family.map((id, at) => geo(id, at * 400, 300))]);
+            const props = { route: { kind: 'orthogonal', automatic: true }, endMark: 'hollow-triangle' } as const;
+            board.apply(
+                planAdd(
+                    board,
+                    family.map(id => ({ ...arrow(id, 'p'), props }))
+                ).change
+            );
+            const index = BoardIndex.of(board);
+            const ids = family.map(id => `shape:${id}-p`);
+            const records = [...board.records()].filter(({ id }) =>
+                ids.some(own => own === id || index.bindingsOf(own).some(end => end.id === id))
+            );
+            const ways = family.map((_, at) => {
+                const [x, end] = [at * 400 + 60, { x: 460, y: 60 }];
+                return {
+                    points: [
+                        { x, y: 300 },
+                        ...(x === 460
+                            ? []
+                            : [
+                                  { x, y: 240 },
+                                  { x: 460, y: 240 }
+                              ]),
+                        end
+                    ]
+                };
+            });
+            board.apply({
+                put: leadWays(
+                    board,
+                    records,
+                    ids.map(() => ({ type: 'arrow' })),
+                    ids,
+                    new Map(ways.entries())
+                ),
+                remove: []
+            });
+            return board;
+        };
+        const trunkOf = (board: MemoryBoard): string => {
+            const ways = family.map(id => wayOn(board, `${id}-p`).reverse());
+            const fork = ways.find(way => way.length > 2)?.[1];
+            ways.forEach(way => expect(way.length > 2 ? way[1] : [way[0]?.[0], fork?.[1]]).to.deep.equal(fork));
+            return JSON.stringify([ways[0]?.[0], fork]);
+        };
+        const still = trunkOf(drawn());
+        for (const [id, x, y] of [
+            ['a', 20, 0],
+            ['a', -300, 40],
+            ['b', 60, 30],
+            ['c', 90, -10],
+            ['p', 70, -20]
+        ] as const) {
+            const board = drawn();
+            const shape = BoardIndex.of(board).shape(`shape:${id}`);
+            const to = { x: (shape?.x ?? 0) + x, y: (shape?.y ?? 0) + y };
+            const dragged = new MemoryBoard([...board.records()].map(record => (record.id === shape?.id ? { ...record, ...to } : record)));
+            const drag = new DragRoutes(board, [`shape:${id}`]);
+            dragged.apply({ put: drag.step(dragged), remove: [] });
+            update(board, { shapeId: id, ...to });
+            for (const now of [dragged, board]) {
+                expect(trunkOf(now) === still, `${id} ${x} ${y}`).to.equal(id !== 'p');
+                expect(wayOn(now, `${id === 'p' ? 'b' : id}-p`)).to.have.length(4);
+            }
+            expect(faults(board)).to.deep.equal([]);
+        }
+        const board = drawn();
+        const { x = NaN } = BoardIndex.of(board).shape('shape:b') ?? {};
+        update(board, { shapeId: 'b', x: x + 6 });
+        expect(wayOn(board, 'b-p'), 'without a small jog').to.have.length(2);
+    });
 });

@@ -7,35 +7,49 @@ import { figureIn } from '../notation/face-size';
 import { leadWays, nearCorner } from '../placement/lead-ways';
 import type { Way } from '../placement/placement';
 import { type BoundArrow, recordsOf } from './arrows-alone';
+import { type FormerTrunk, FormerTrunks, routeOn } from './former-trunks';
 import type { Moves } from './what-moved';
 
 /** Lines that differ by less from a level or an upright one are such lines. */
 const SAME = 0.5;
 /** A mark nearer to a corner would stand out there with a half of it. */
 const MARK = 10;
+/** A piece between two corners that is shorter than this looks like a mistake. */
+const JOG = 12;
 /** What a piece of a line needs with its mark. */
 const LEAST = 24;
 
+/** Where an arrow led. */
+interface FormerWay {
+    readonly points: readonly Point[];
+    readonly trunk?: FormerTrunk | undefined;
+}
+
 /** Where arrows led, by their ids. */
-export type FormerWays = ReadonlyMap<string, readonly Point[]>;
+export type FormerWays = ReadonlyMap<string, FormerWay>;
 
 export function formerWays(was: BoardIndex, arrows: readonly BoundArrow[]): FormerWays {
+    const trunks = new FormerTrunks(was);
     return new Map(
-        arrows.map(({ arrow }) => {
-            const former = was.shape(arrow.id);
-            return [arrow.id, (former?.type === 'arrow' ? was.route(former)?.points : undefined) ?? []] as const;
+        arrows.map(bound => {
+            const points = routeOn(was, bound.arrow.id);
+            return [bound.arrow.id, { points, trunk: trunks.of(bound, points) }] as const;
         })
     );
 }
 
 /**
  * Arrows of level and upright pieces where they were, at shapes that have got another size, or have moved along the pieces that end there: their
- * sides still face them. With their bindings.
+ * sides still face them. One that shares a trunk with others does so wherever its shapes move. With their bindings.
  * @param arrows as they are now
  */
 export function waysAsBefore(former: FormerWays, now: BoardIndex, arrows: readonly BoundArrow[], moves: Moves): TLRecord[] {
     const kept = arrows.flatMap((bound): { id: string; way: Way }[] => {
-        const way = bound.from === bound.to ? undefined : wayAsBefore(former.get(bound.arrow.id) ?? [], now, bound, moves);
+        const { points, trunk } = former.get(bound.arrow.id) ?? { points: [] };
+        const isMoved = bound.from !== bound.to && (moves.has(bound.from) || moves.has(bound.to)) && isSquare(points);
+        const way = isMoved
+            ? (wayAsBefore(points, now, bound, moves) ?? (trunk && wayAtTrunk(points, trunk, now, bound, moves)))
+            : undefined;
         return way ? [{ id: bound.arrow.id, way }] : [];
     });
     const ids = kept.map(({ id }) => id);
@@ -51,7 +65,7 @@ export function waysAsBefore(former: FormerWays, now: BoardIndex, arrows: readon
 function wayAsBefore(points: readonly Point[], now: BoardIndex, { from, to }: BoundArrow, moves: Moves): Way | undefined {
     const [first, second] = points;
     const [last, before] = [points.at(-1), points.at(-2)];
-    if (!(moves.has(from) || moves.has(to)) || !first || !second || !last || !before || !isSquare(points)) {
+    if (!first || !second || !last || !before) {
         return undefined;
     }
     const start = endAsBefore(now, from, moves, first, second);
@@ -60,6 +74,42 @@ function wayAsBefore(points: readonly Point[], now: BoardIndex, { from, to }: Bo
     const isWhole =
         start && end && (points.length > 2 ? isOn(start, second, first) && isOn(end, before, last) : isOn(start, end, first, last));
     return isWhole ? { points: [start, ...points.slice(1, -1), end] } : undefined;
+}
+
+/** The way from the trunk, which leads straight on as far as it did, to a shape that faces it still. */
+function wayAtTrunk(
+    points: readonly Point[],
+    { side, fork }: FormerTrunk,
+    now: BoardIndex,
+    { from, to }: BoundArrow,
+    moves: Moves
+): Way | undefined {
+    const way = side === 'start' ? points : [...points].reverse();
+    const [parent, child] = side === 'start' ? [from, to] : [to, from];
+    const [wasRoot, wasEnd] = [way[0], way.at(-1)];
+    const root = wasRoot && movedEnd(now, parent, moves, wasRoot, fork);
+    const end = wasEnd && movedEnd(now, child, moves, wasEnd, way.at(-2) ?? fork);
+    if (!root || !end) {
+        return undefined;
+    }
+    const [along, across] = isUpright(wasRoot, fork) ? (['y', 'x'] as const) : (['x', 'y'] as const);
+    const turn = { ...fork, [across]: root[across] };
+    const isStraight = Math.abs(end[across] - turn[across]) < JOG;
+    const box = sidesOf(now, child);
+    const corner = { ...turn, [across]: end[across] };
+    if (!isOn(root, turn, wasRoot, fork) || !isOn(end, corner, wasEnd, { ...wasEnd, [along]: fork[along] })) {
+        return undefined;
+    }
+    const breadth = across === 'x' ? 'w' : 'h';
+    const isFacing = box !== undefined && turn[across] > box[across] + MARK && turn[across] < box[across] + box[breadth] - MARK;
+    const led = isStraight && isFacing ? [root, { ...end, [across]: turn[across] }] : [root, turn, corner, end];
+    return { points: side === 'start' ? led : led.reverse() };
+}
+
+/** Where an end is at its shape, which has moved anywhere. */
+function movedEnd(now: BoardIndex, id: string, moves: Moves, end: Point, next: Point): Point | undefined {
+    const by = moves.get(id);
+    return by ? { x: end.x + by.x, y: end.y + by.y } : endAsBefore(now, id, moves, end, next);
 }
 
 /** Where an end is if its shape has moved along its piece, or has got another size with a side where the piece is; undefined otherwise. */
