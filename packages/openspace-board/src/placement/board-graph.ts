@@ -52,7 +52,9 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
     const byId = new Map(nodes.map(node => [node.id, node]));
     const shapes = [...nodes.map(({ id }) => inputOf(board, id)), ...arrowsOf(board, byId)];
     const isOf = (id: string): boolean => nearestIn(board, id, byId) !== undefined;
-    const isOpen = layout === 'auto' && !direction;
+    const isOpen = layout === 'auto';
+    // Arrows of another drawing on the page do not tell where this one leads.
+    const now = reading ?? directionOf(board, ({ start, end }) => isOf(start) && isOf(end)) ?? readingDirection(board, []) ?? 'down';
     const along = isOpen ? freeBlocks(board.pageId, shapes, nodes, { layout: 'timeline' }) : [];
     return {
         shapes,
@@ -61,17 +63,13 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
             return {
                 ...inLanes,
                 ...(layout === 'auto' && isStandingMindmap(board, block, shapes) && { isMindmap: true }),
-                ...(isOpen && { standing: { boxes: placedBoxes(board, block), time: along[at]?.time } })
+                ...(isOpen && {
+                    standing: { boxes: placedBoxes(board, block), time: along[at]?.time, ...(direction && { reading: now }) }
+                })
             };
         }),
         layout,
-        // Arrows of another drawing on the page do not tell where this one leads.
-        direction:
-            direction ??
-            reading ??
-            directionOf(board, ({ start, end }) => isOf(start) && isOf(end)) ??
-            readingDirection(board, []) ??
-            'down',
+        direction: direction ?? now,
         directionBy: direction ? 'call' : 'default',
         spacing
     };
