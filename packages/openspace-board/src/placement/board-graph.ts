@@ -20,7 +20,7 @@ import { freeBlocks } from './free-blocks';
 import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { isStandingMindmap } from './mindmap/standing-mindmap';
 import { ownSizeOf } from './planned-size';
-import { nodeParts, paintedBounds } from './node-parts';
+import { nodeParts, paintedBounds, sizeOfBounds } from './node-parts';
 import { isLane, uprightLanes } from './process/lane-pool';
 import { directionOf, readingDirection } from './reading-direction';
 import { sequenceShapes } from './sequence/sequence-shapes';
@@ -163,8 +163,7 @@ function nodeOf(
         at,
         id: shape.id,
         parent,
-        w: ownSize?.w ?? box.w,
-        h: ownSize?.h ?? box.h,
+        ...(ownSize ?? sizeOfBounds(box)),
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
         ...(shape.type === 'geo' && nodeParts(shape, figureBounds(shape) ?? localBounds(shape))),
