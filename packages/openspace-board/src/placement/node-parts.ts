@@ -12,7 +12,7 @@ import type { FreeNode } from './placement';
 
 const WIDEST_TITLE = 480;
 /** Sizes are told apart down to a part of this of a unit. */
-const PARTS = 1_000;
+const PARTS = 1_000_000;
 /** Faces of which a layout needs the room of the title. */
 const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swimlane', 'package'];
 
