@@ -15,6 +15,7 @@ import { isAutomatic } from '../notation/read-notation';
 import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
 import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
+import { ownMessages } from './own-messages';
 import { ledInTurn, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
 import { type FormerWays, formerWays, waysAsBefore } from './ways-as-before';
@@ -85,9 +86,18 @@ export function liveRoutes(
                 isLabelHit(near, each, moves) ||
                 (own.has(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
     );
+    const loops = boundArrows(near).filter(
+        each =>
+            each.from === each.to &&
+            isFree(each.arrow.id) &&
+            isAutomatic(each.arrow) &&
+            isMessage(near, each) &&
+            (labels.includes(each.arrow.id) || (own.has(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
+    );
     const direction = readingDirection(now, []) ?? 'down';
     return [
         ...bestLevels(around, was, now, messages),
+        ...changedRecords(now, ownMessages(near, loops)),
         ...open.flatMap(each => freeLabel(nearView(around, now, [each], { by: AROUND.full }), each)),
         ...bestRoutes(around, was, now, arrows, { moves, bound }, direction)
     ];

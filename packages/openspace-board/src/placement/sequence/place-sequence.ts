@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
 import type { PlacedMessage, PlacedSequence } from './placed-sequence';
 import { inFront } from './in-front';
-import { type Column, labelSpot, linesOf, ownReach, placeColumns } from './sequence-columns';
+import { type Column, labelSpot, linesOf, ownReach, ownWay, placeColumns } from './sequence-columns';
 import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
 import { CROSS, type SequenceGaps, sequenceGaps } from './sequence-gaps';
@@ -258,14 +258,7 @@ class SequencePlacement {
         const ends = { id: message.id, from: endOf(from), to: endOf(to) };
         const [start, end] = [this.xOf(from, to), this.xOf(to, from)];
         if (from.column === to.column) {
-            const reach = this.xOf(from) + this.gaps.bar + ownReach(message.label, this.gaps);
-            const points = [
-                { x: start, y: from.y },
-                { x: reach, y: from.y },
-                { x: reach, y: to.y },
-                { x: end, y: to.y }
-            ];
-            return { ...ends, points, label: { x: (start + reach) / 2, y: from.y } };
+            return { ...ends, ...ownWay({ x: start, y: from.y }, to.y, message.label, this.gaps) };
         }
         const { w = 0, h = 0 } = message.label ?? {};
         const spot = labelSpot(start, end, { lines, solid: this.solidAt(message, from.y, h) }, w, this.gaps.clear);

@@ -1,4 +1,5 @@
 import { largest, least } from '@openspace/tool';
+import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
 import { type FragmentSpan, fragmentSpans, roomForConditions, roomForTitles } from './fragment-spans';
 import type { SequenceGaps } from './sequence-gaps';
@@ -21,6 +22,15 @@ export interface Column {
 /** How far a message to oneself leads away: its label is in its upper line. */
 export function ownReach(label: Size | undefined, gaps: SequenceGaps): number {
     return Math.max(gaps.ownReach, label ? label.w + gaps.clear * 2 : 0);
+}
+
+/** The way of a message to its sender, with the middle of its label. @param start where it leaves, and `bottom` where it arrives below that */
+export function ownWay(start: Point, bottom: number, label: Size | undefined, gaps: SequenceGaps): { points: Point[]; label: Point } {
+    const x = start.x + gaps.bar + ownReach(label, gaps);
+    return {
+        points: [start, { x, y: start.y }, { x, y: bottom }, { x: start.x, y: bottom }],
+        label: { x: (start.x + x) / 2, y: start.y }
+    };
 }
 
 /** Puts participants so far apart that every text has its place between their lifelines. */
