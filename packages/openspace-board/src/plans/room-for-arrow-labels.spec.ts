@@ -113,6 +113,9 @@ describe('Room for the label of an arrow', () => {
         expect(out.box('two').x).to.be.closeTo(box('two').x, 0.01);
         expect(out.box('c').x).to.be.greaterThan(box('c').x + 20);
         expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+        const shape = out.index.shape('shape:b-c') as ShapeOf<'arrow'>;
+        const label = arrowLabelBox(shape, out.index.route(shape)!)!;
+        expect(label.x + label.w / 2, 'between the border and the shape').to.be.closeTo((out.box('two').x + 160 + out.box('c').x) / 2, 8);
         const tasks = [boxAt('d', 60, 40, { parentId: 'upper' }), boxAt('e', 60, 20, { parentId: 'lower' })];
         const pool = boardOf([lane('upper', 0), lane('lower', 140), ...tasks, arrow('d', 'e')]);
         expect(type(pool, 'd-e', 'a label of so many words that it needs several lines, and much room for these').box('lower').y).to.equal(

@@ -38,6 +38,8 @@ interface Missing {
     readonly second: string;
     readonly along: 'x' | 'y';
     readonly by: number;
+    /** Where on the longer arrow the label is between both. */
+    readonly labelPosition: number;
 }
 
 /**
@@ -74,7 +76,9 @@ export function roomForArrowLabels(before: BoardView, after: BoardView, changed:
                   const shape = asShape(record);
                   return shape?.id === first.id ? { ...first, x: shape.x, y: shape.y } : record;
               });
-        put.forEach(record => found.set(record.id, record));
+        const { labelPosition } = missing;
+        const labelled = put.length === 0 ? [] : [{ ...each.arrow, props: { ...each.arrow.props, labelPosition } }];
+        [...put, ...labelled].forEach(record => found.set(record.id, record));
         board = BoardIndex.of(new ChangedView(board, { put, remove: [] }));
     }
     return [...found.values()];
@@ -89,24 +93,44 @@ function missingFor(board: BoardIndex, { arrow, from, to }: BoundArrow): Missing
         return undefined;
     }
     const isLevel = Math.abs(start.y - end.y) < SAME;
-    const [length, size] = isLevel ? [Math.abs(start.x - end.x), label.w] : [Math.abs(start.y - end.y), label.h];
+    const along = isLevel ? 'x' : 'y';
+    const isForwards = start[along] < end[along];
+    const [first, second] = isForwards ? pair : [pair[1], pair[0]];
+    const size = isLevel ? label.w : label.h;
+    const [before, length, after] = partsOf(board, { first, second, along }, [start[along], end[along]]);
     const ends = endsOfProps({ ...endProps(arrow, 'start'), ...endProps(arrow, 'end') }, arrow.props);
     // The label is in the middle, and covers neither mark.
     const clear = Math.max(ends.start.length, ends.end.length) + LABEL_ROOM;
-    const isShort = (isLevel || Math.abs(start.x - end.x) < SAME) && length < size + 2 * clear;
+    const isShort = (isLevel || Math.abs(start.x - end.x) < SAME) && Math.max(before, length, after) < size + 2 * clear;
     if (!isShort) {
         return undefined;
     }
-    const [first, second] = (isLevel ? start.x < end.x : start.y < end.y) ? pair : [pair[1], pair[0]];
-    const along = isLevel ? 'x' : 'y';
+    const missing = (wanted: number): Missing => {
+        const share = (before + wanted / 2) / (before + wanted + after);
+        return { first, second, along, by: wanted - length, labelPosition: isForwards ? share : 1 - share };
+    };
     if (isAutomatic(arrow)) {
-        return { first, second, along, by: size + Math.max(ENDS, 2 * clear) - length };
+        return missing(size + Math.max(ENDS, 2 * clear));
     }
     // Labels that are broken to fit a level arrow are broken less on a longer one.
     const { text, font, size: letters, scale } = arrow.props;
     const whole = measureText(text, { font, fontSizePx: ARROW_LABEL_FONT_SIZES[letters] }).w * scale;
     const wanted = isLevel ? Math.max(size, Math.min(whole, OWN_LABEL * scale)) : size;
-    return { first, second, along, by: wanted + LABEL_ENDS * scale - length };
+    return missing(wanted + LABEL_ENDS * scale);
+}
+
+/** How long an arrow is in what holds its first shape, up to what holds the second one, and in this: a label may not lie on the borders. */
+function partsOf(
+    board: BoardIndex,
+    { first, second, along }: Pick<Missing, 'first' | 'second' | 'along'>,
+    ends: readonly [number, number]
+): readonly [before: number, between: number, after: number] {
+    const [from, to] = [Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1])];
+    const [one, other] = [board.pageBounds(first), board.pageBounds(second)];
+    const within = (at: number): number => Math.min(to, Math.max(from, at));
+    const out = within(one ? one[along] + (along === 'x' ? one.w : one.h) : from);
+    const into = Math.max(out, within(other?.[along] ?? to));
+    return [out - from, into - out, to - into];
 }
 
 /** Two shapes that stand in the same one, or what they are in that does; undefined where one is in the other, and for lanes, which stay together. */
