@@ -15,6 +15,8 @@ import {
 } from '@openspace/board';
 import {
     ArrowShapeUtil,
+    computed,
+    type Computed,
     DefaultFontFaces,
     DefaultFontFamilies,
     Group2d,
@@ -33,6 +35,7 @@ import {
     useValue,
     Vec
 } from '@tldraw/tldraw';
+import { useMemo } from 'react';
 import { endsAtHeight } from '../arrow-targets';
 import { notedWay } from './arrow-context';
 import { groundBehind, isMessageIn } from './grounds-of';
@@ -137,7 +140,7 @@ interface Rims {
     readonly ends: readonly string[];
 }
 
-function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: EdgePicture, label: Box | undefined): Rims {
+function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: Pick<EdgePicture, 'endLabels'>, label: Box | undefined): Rims {
     const at = editor.getShapePageTransform(shape.id);
     const behind = (box: Box): string => groundBehind(editor, shape, at.applyToPoint(centerOf(box)));
     const color = label && behind(label);
@@ -188,19 +191,28 @@ const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps)
     );
 });
 
-/** What is painted behind labels, but for the rim of the label, which can be edited. It is painted again only when a colour changes. */
 function useRims(shape: TLArrowShape, picture: EdgePicture, label: Box | undefined): Rims {
     const editor = useEditor();
-    const colors = useValue(
-        'rims',
-        () => {
-            const { ground = '', ends } = rimsOf(editor, shape, picture, label);
-            return [ground, ...ends].join(' ');
-        },
+    const rims = useMemo(
+        () => shownRims(editor, shape, picture, label),
+        // A box is another object each time.
         [editor, shape, picture, label?.x, label?.y, label?.w, label?.h]
     );
-    const [ground, ...ends] = colors.split(' ');
-    return { label: undefined, ground: ground === '' ? undefined : ground, ends };
+    return useValue(rims);
+}
+
+/** What is painted behind labels, but for the rim of the label, which can be edited. It is painted again only when a colour changes. */
+export function shownRims(
+    editor: Editor,
+    shape: TLArrowShape,
+    picture: Pick<EdgePicture, 'endLabels'>,
+    label: Box | undefined
+): Computed<Rims> {
+    return computed('rims', () => ({ ...rimsOf(editor, shape, picture, label), label: undefined }), { isEqual: isSameRims });
+}
+
+function isSameRims(one: Rims, other: Rims): boolean {
+    return one.ground === other.ground && one.ends.length === other.ends.length && one.ends.every((end, at) => end === other.ends[at]);
 }
 
 function EdgeBody({ shape, picture, label, rims, showsText = false }: EdgeProps & { readonly rims: Rims }) {

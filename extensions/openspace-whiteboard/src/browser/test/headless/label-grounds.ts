@@ -4,8 +4,9 @@
  */
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
-import { createShapeId, DefaultColorThemePalette } from '@tldraw/tldraw';
+import { createShapeId, DefaultColorThemePalette, type TLArrowShape } from '@tldraw/tldraw';
 import { groundBehind, hasLifelineBehind, isMessageIn } from '../../editor/notation/grounds-of';
+import { shownRims } from '../../editor/notation/noted-arrow-util';
 import '../../editor/notation';
 import { ShownBoard } from './shown-board';
 
@@ -17,6 +18,8 @@ export interface LabelGrounds {
     readonly darkPaper: string;
     /** The arrows whose labels hide lifelines. */
     readonly messages: readonly string[];
+    /** What hides the lifelines behind a message, in the light and in the dark theme. */
+    readonly grounds: readonly (string | undefined)[];
     /** The texts that hide lifelines, before and after one of them was moved onto a lifeline. */
     readonly hiding: readonly (readonly string[])[];
 }
@@ -57,12 +60,18 @@ async function labelGrounds(): Promise<LabelGrounds> {
     const hiding = [hidingNow()];
     editor.updateShape({ id: createShapeId('nearby'), type: 'text', x: 645 });
     hiding.push(hidingNow());
-    const [light, dark] = [inTheme('light'), inTheme('dark')];
+    const message = editor.getShape<TLArrowShape>(createShapeId('message'));
+    const grounds: (string | undefined)[] = [];
+    const [light, dark] = (['light', 'dark'] as const).map(scheme => {
+        const found = inTheme(scheme);
+        grounds.push(message && shownRims(editor, message, { endLabels: [] }, { x: 40, y: 0, w: 40, h: 20 }).get().ground);
+        return found;
+    });
     const messages = editor
         .getCurrentPageShapes()
         .flatMap(shape => (shape.type === 'arrow' && isMessageIn(editor, shape) ? [shape.id] : []));
     board.dispose();
-    return { messages, hiding, light, dark, darkPaper: DefaultColorThemePalette.darkMode.solid };
+    return { messages, hiding, grounds, light: light ?? [], dark: dark ?? [], darkPaper: DefaultColorThemePalette.darkMode.solid };
 }
 
 void labelGrounds().then(result => process.stdout.write(JSON.stringify(result), () => process.exit(0)));
