@@ -1,10 +1,13 @@
 import { expect } from 'chai';
+import type { ShapeOf } from '../document/board-schema';
 import { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
 import { leadWays } from '../placement/lead-ways';
+import { plannedWay } from '../placement/obstacles';
 import { arrow, faults, geo, routed, update, wayOn } from '../test/routed-board';
 import { DragRoutes } from './live-routes';
 import { planAdd } from './plan-add';
+import { planDelete } from './plan-delete';
 
 describe('Live routes at shapes that are moved along them or become larger', () => {
     it('LR19 stay where they are at a shape that moves along them, and become longer or shorter, with and without corners', () => {
@@ -159,5 +162,43 @@ describe('Live routes at shapes that are moved along them or become larger', () 
         const { x = NaN } = BoardIndex.of(board).shape('shape:b') ?? {};
         update(board, { shapeId: 'b', x: x + 6 });
         expect(wayOn(board, 'b-p'), 'without a small jog').to.have.length(2);
+    });
+
+    it('LR20 curves swing between the same sides at a shape that is moved, and next to one that is gone', () => {
+        const board = routed([geo('a', 0, 0), geo('b', 200, 200), geo('gone', 60, 200)]);
+        const props = { route: { kind: 'curved', automatic: true } } as const;
+        board.apply(planAdd(board, [{ ...arrow('a', 'b'), props }]).change);
+        const index = BoardIndex.of(board);
+        const ends = index.bindingsOf('shape:a-b');
+        const records = [...board.records()].filter(({ id }) => id === 'shape:a-b' || ends.some(end => end.id === id));
+        const points = [
+            { x: 60, y: 60 },
+            { x: 60, y: 130 },
+            { x: 260, y: 130 },
+            { x: 260, y: 200 }
+        ];
+        const ways = new Map([[0, { points, isCurved: true }]]);
+        board.apply({ put: leadWays(board, records, [{ type: 'arrow' }], ['shape:a-b'], ways), remove: [] });
+        const way = (): number[][] => {
+            const now = BoardIndex.of(board);
+            return plannedWay(now, now.shape('shape:a-b') as ShapeOf<'arrow'>).map(({ x, y }) => [x, y].map(Math.round));
+        };
+        const before = way();
+        expect(before).to.have.length(4);
+        board.apply(planDelete(board, ['gone']).change);
+        expect(way()).to.deep.equal(before);
+        update(board, { shapeId: 'b', x: 240, y: 240 });
+        const [start, one, other, end] = way();
+        expect([start, end]).to.deep.equal([before[0], [before[3]![0]! + 40, before[3]![1]! + 40]]);
+        expect([one, other]).to.deep.equal([
+            [start![0], (start![1]! + end![1]!) / 2],
+            [end![0], (start![1]! + end![1]!) / 2]
+        ]);
+        const flat = new MemoryBoard([...board.records()]);
+        update(board, { shapeId: 'b', y: -300 });
+        expect(way()[0], 'no longer below').not.to.deep.equal(start);
+        board.apply({ put: [...flat.records()], remove: [] });
+        update(board, { shapeId: 'b', x: 1_900 });
+        expect([way()[0], way().at(-1)], 'all too flat').not.to.deep.equal([start, [1_960, end![1]]]);
     });
 });

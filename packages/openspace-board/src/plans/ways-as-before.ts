@@ -4,7 +4,10 @@ import type { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { figureIn } from '../notation/face-size';
+import { isPlannedCurve } from '../notation/planned-curve';
+import { edgeNotationOf } from '../notation/read-notation';
 import { leadWays, nearCorner } from '../placement/lead-ways';
+import { plannedWay } from '../placement/obstacles';
 import type { Way } from '../placement/placement';
 import { type BoundArrow, recordsOf } from './arrows-alone';
 import { type FormerTrunk, FormerTrunks, routeOn } from './former-trunks';
@@ -16,6 +19,8 @@ const SAME = 0.5;
 const MARK = 10;
 /** A piece between two corners that is shorter than this looks like a mistake. */
 const JOG = 12;
+/** A curve swings to a side by no more than so many times as far as it leads. */
+const FLATTEST = 4;
 /** What a piece of a line needs with its mark. */
 const LEAST = 24;
 
@@ -23,6 +28,8 @@ const LEAST = 24;
 interface FormerWay {
     readonly points: readonly Point[];
     readonly trunk?: FormerTrunk | undefined;
+    /** Whether it was a curve along these corners. */
+    readonly isCurve?: boolean;
 }
 
 /** Where arrows led, by their ids. */
@@ -31,9 +38,13 @@ export type FormerWays = ReadonlyMap<string, FormerWay>;
 export function formerWays(was: BoardIndex, arrows: readonly BoundArrow[]): FormerWays {
     const trunks = new FormerTrunks(was);
     return new Map(
-        arrows.map(bound => {
+        arrows.map((bound): [string, FormerWay] => {
+            const former = was.shape(bound.arrow.id);
+            if (former?.type === 'arrow' && isPlannedCurve(edgeNotationOf(former)?.route)) {
+                return [bound.arrow.id, { points: plannedWay(was, former), isCurve: true }];
+            }
             const points = routeOn(was, bound.arrow.id);
-            return [bound.arrow.id, { points, trunk: trunks.of(bound, points) }] as const;
+            return [bound.arrow.id, { points, trunk: trunks.of(bound, points) }];
         })
     );
 }
@@ -45,11 +56,11 @@ export function formerWays(was: BoardIndex, arrows: readonly BoundArrow[]): Form
  */
 export function waysAsBefore(former: FormerWays, now: BoardIndex, arrows: readonly BoundArrow[], moves: Moves): TLRecord[] {
     const kept = arrows.flatMap((bound): { id: string; way: Way }[] => {
-        const { points, trunk } = former.get(bound.arrow.id) ?? { points: [] };
+        const { points, trunk, isCurve = false } = former.get(bound.arrow.id) ?? { points: [] };
         const isMoved = bound.from !== bound.to && (moves.has(bound.from) || moves.has(bound.to)) && isSquare(points);
-        const way = isMoved
-            ? (wayAsBefore(points, now, bound, moves) ?? (trunk && wayAtTrunk(points, trunk, now, bound, moves)))
-            : undefined;
+        const square = (): Way | undefined =>
+            wayAsBefore(points, now, bound, moves) ?? (trunk && wayAtTrunk(points, trunk, now, bound, moves));
+        const way = !isMoved ? undefined : isCurve ? curveAsBefore(points, now, bound, moves) : square();
         return way ? [{ id: bound.arrow.id, way }] : [];
     });
     const ids = kept.map(({ id }) => id);
@@ -74,6 +85,26 @@ function wayAsBefore(points: readonly Point[], now: BoardIndex, { from, to }: Bo
     const isWhole =
         start && end && (points.length > 2 ? isOn(start, second, first) && isOn(end, before, last) : isOn(start, end, first, last));
     return isWhole ? { points: [start, ...points.slice(1, -1), end] } : undefined;
+}
+
+/** The corners of a curve that swings once from one side to the other, or of a straight one, between the same sides as before. */
+function curveAsBefore(points: readonly Point[], now: BoardIndex, { from, to }: BoundArrow, moves: Moves): Way | undefined {
+    const [first, second] = points;
+    const [last, before] = [points.at(-1), points.at(-2)];
+    if (!first || !second || !last || !before || !(points.length === 2 || points.length === 4)) {
+        return undefined;
+    }
+    const [start, end] = [movedEnd(now, from, moves, first, second), movedEnd(now, to, moves, last, before)];
+    const [along, across] = isUpright(first, second) ? (['y', 'x'] as const) : (['x', 'y'] as const);
+    if (!start || !end || !isOn(start, { ...start, [along]: end[along] }, first, { ...first, [along]: last[along] })) {
+        return undefined;
+    }
+    if (Math.abs(end[along] - start[along]) * FLATTEST < Math.abs(end[across] - start[across])) {
+        return undefined;
+    }
+    const middle = (start[along] + end[along]) / 2;
+    const corners = [start, end].map(point => ({ ...point, [along]: middle }));
+    return { points: Math.abs(start[across] - end[across]) < SAME ? [start, end] : [start, ...corners, end] };
 }
 
 /** The way from the trunk, which leads straight on as far as it did, to a shape that faces it still. */
