@@ -1,13 +1,21 @@
+import type { TLRecord } from '@tldraw/tlschema';
 import { expect } from 'chai';
-import type { ShapeOf } from '../document/board-schema';
+import { asArrowBinding, type ShapeOf } from '../document/board-schema';
 import { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
 import { leadWays } from '../placement/lead-ways';
 import { plannedWay } from '../placement/obstacles';
 import { arrow, faults, geo, routed, update, wayOn } from '../test/routed-board';
-import { DragRoutes } from './live-routes';
+import { DragRoutes, liveRoutes } from './live-routes';
 import { planAdd } from './plan-add';
 import { planDelete } from './plan-delete';
+
+/** Tied a little elsewhere, as what leads to a shape is that has an outline of its own. */
+function followed(record: TLRecord): TLRecord {
+    const binding = asArrowBinding(record);
+    const { x = 0.5, y = 0.5 } = binding?.props.normalizedAnchor ?? {};
+    return binding ? { ...binding, props: { ...binding.props, normalizedAnchor: { x: x + 0.001, y } } } : record;
+}
 
 describe('Live routes at shapes that are moved along them or become larger', () => {
     it('LR19 stay where they are at a shape that moves along them, and become longer or shorter, with and without corners', () => {
@@ -195,6 +203,16 @@ describe('Live routes at shapes that are moved along them or become larger', () 
             [end![0], (start![1]! + end![1]!) / 2]
         ]);
         const flat = new MemoryBoard([...board.records()]);
+        // As where the curve has followed the shape while it was dragged.
+        const moved = (toX: number): MemoryBoard =>
+            new MemoryBoard([...flat.records()].map(record => (record.id === 'shape:b' ? { ...record, x: toX } : record)));
+        const dragged = moved(270);
+        dragged.apply({ put: new DragRoutes(flat, ['shape:b']).step(dragged).map(followed), remove: [] });
+        const changed = [...dragged.records()].filter(record => flat.get(record.id) !== record).map(({ id }) => id);
+        board.apply({ put: [...dragged.records()], remove: [] });
+        board.apply({ put: [...liveRoutes(flat, dragged, changed)], remove: [] });
+        expect([way()[0], way().at(-1)]).to.deep.equal([start, [end![0]! + 30, end![1]]]);
+        board.apply({ put: [...flat.records()], remove: [] });
         update(board, { shapeId: 'b', y: -300 });
         expect(way()[0], 'no longer below').not.to.deep.equal(start);
         board.apply({ put: [...flat.records()], remove: [] });
