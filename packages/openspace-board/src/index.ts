@@ -30,7 +30,7 @@ export { markOfHead } from './notation/marks';
 export { cornersBetween, endsBox, fractionIn, pointIn, routeCorners } from './notation/noted-route';
 export { bendsOf, isPlannedCurve, throughBends } from './notation/planned-curve';
 export { rowAtLine, shownRows } from './notation/rows';
-export { isAtLifeline, isSequencePart } from './placement/sequence-parts';
+export { isAtLifeline, isSequencePart, lifelineIn } from './placement/sequence-parts';
 export * from './notation/edge-picture';
 export * from './notation/label-gap';
 export * from './notation/shared-trunk';

@@ -53,14 +53,24 @@ export interface PlacedArea extends PaintedArea {
     readonly order: number;
 }
 
+/** The line of a participant of a sequence, or a bar on it, in front of what has a lower order. */
+export interface PlacedLine {
+    readonly id: string;
+    readonly box: Box;
+    readonly order: number;
+}
+
 /** What colour is behind a label: a rim in any other one would be seen around its letters. */
 export class Grounds {
     private readonly grid: ShapeGrid<PlacedArea>;
+    private readonly lines: ShapeGrid<PlacedLine>;
 
     constructor(
         areas: readonly PlacedArea[],
+        lifelines: readonly PlacedLine[],
         private readonly board: string
     ) {
+        this.lines = new ShapeGrid(lifelines);
         this.grid = new ShapeGrid(areas.map(area => (area.isBox ? area : { ...area, box: middleOf(area.box) })));
     }
 
@@ -73,6 +83,11 @@ export class Grounds {
             .filter(area => area.order < order)
             .sort((one, other) => one.order - other.order)
             .reduce((ground, { color, opacity }) => onGround(color, opacity, ground), this.board);
+    }
+
+    /** Whether lifelines run behind a text with this box on the page, which hides them. */
+    hasLifelineBehind(order: number, box: Box): boolean {
+        return [...this.lines.near(box)].some(line => line.order < order);
     }
 }
 

@@ -12,7 +12,7 @@ export function aroundLabel(path: Path, label: Box, scale: number, strokeWidth: 
     return outside(path, cornersOf(grow(label, LABEL_MARGIN * scale)), strokeWidth / 2);
 }
 
-/** What the label of a message hides of the lifelines behind it: as much at its sides as its own line leaves free. */
+/** What the label of a message, or a text, hides of the lifelines behind it: as much at its sides as the line of a message leaves free. */
 export function labelGround({ x, y, w, h }: Box, scale: number): Box {
     const side = LABEL_MARGIN * scale;
     return { x: x - side, y, w: w + 2 * side, h };

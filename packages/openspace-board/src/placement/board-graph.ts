@@ -20,7 +20,7 @@ import { freeBlocks } from './free-blocks';
 import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { isStandingMindmap } from './mindmap/standing-mindmap';
 import { ownSizeOf } from './planned-size';
-import { nodeParts, paintedBounds } from './node-parts';
+import { nodeParts, paintedBounds, sizeOfBounds } from './node-parts';
 import { isLane, uprightLanes } from './process/lane-pool';
 import { directionOf, readingDirection } from './reading-direction';
 import { sequenceShapes } from './sequence/sequence-shapes';
@@ -52,7 +52,9 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
     const byId = new Map(nodes.map(node => [node.id, node]));
     const shapes = [...nodes.map(({ id }) => inputOf(board, id)), ...arrowsOf(board, byId)];
     const isOf = (id: string): boolean => nearestIn(board, id, byId) !== undefined;
-    const isOpen = layout === 'auto' && !direction;
+    const isOpen = layout === 'auto';
+    // Arrows of another drawing on the page do not tell where this one leads.
+    const now = reading ?? directionOf(board, ({ start, end }) => isOf(start) && isOf(end)) ?? readingDirection(board, []) ?? 'down';
     const along = isOpen ? freeBlocks(board.pageId, shapes, nodes, { layout: 'timeline' }) : [];
     return {
         shapes,
@@ -61,17 +63,13 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
             return {
                 ...inLanes,
                 ...(layout === 'auto' && isStandingMindmap(board, block, shapes) && { isMindmap: true }),
-                ...(isOpen && { standing: { boxes: placedBoxes(board, block), time: along[at]?.time } })
+                ...(isOpen && {
+                    standing: { boxes: placedBoxes(board, block), time: along[at]?.time, ...(direction && { reading: now }) }
+                })
             };
         }),
         layout,
-        // Arrows of another drawing on the page do not tell where this one leads.
-        direction:
-            direction ??
-            reading ??
-            directionOf(board, ({ start, end }) => isOf(start) && isOf(end)) ??
-            readingDirection(board, []) ??
-            'down',
+        direction: direction ?? now,
         directionBy: direction ? 'call' : 'default',
         spacing
     };
@@ -165,8 +163,7 @@ function nodeOf(
         at,
         id: shape.id,
         parent,
-        w: ownSize?.w ?? box.w,
-        h: ownSize?.h ?? box.h,
+        ...(ownSize ?? sizeOfBounds(box)),
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
         ...(shape.type === 'geo' && nodeParts(shape, figureBounds(shape) ?? localBounds(shape))),

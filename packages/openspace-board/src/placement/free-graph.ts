@@ -12,7 +12,7 @@ import { frameNameSize } from '../quality/shown-texts';
 import { freeBlocks, freeEdges } from './free-blocks';
 import { type FreeBlock, type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
 import { kindInputs } from './kind-inputs';
-import { nodeParts } from './node-parts';
+import { nodeParts, sizeOfBounds } from './node-parts';
 import { standingProcess } from './process/standing-process';
 import { readingDirection } from './reading-direction';
 import { sequenceCall } from './sequence/sequence-call';
@@ -89,7 +89,7 @@ export function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], fie
         const isFrame = shape.type === 'frame';
         const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
         const parts = shape.type === 'geo' ? nodeParts(shape, box) : {};
-        const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
+        const node = { at, id: shape.id, parent: isFree ? parent : undefined, ...sizeOfBounds(box), origin, isFrame, hasSize };
         return [{ ...node, ...parts, ...(shape.type === 'text' && { isText: true }), ...(name && { name }) }];
     });
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { freeEdge, freeNode } from '../test/free-graph';
-import { choicesFor, isGood } from './layered-choices';
+import { choicesFor, isGood, WRAPPED } from './layered-choices';
 import type { FreeBlock } from './placement';
 
 const SAID = { direction: 'down', directionBy: 'default' } as const;
@@ -35,6 +35,18 @@ describe('pictures that are compared', () => {
         expect(fromFirst.map(each => isGood(cost, each))).to.deep.equal([false, false, false]);
         expect(isGood(cost, { direction: 'down' })).to.equal(true);
         expect(fromFirst.map(each => isGood({ ...cost, all: 0.1 }, each))).to.deep.equal([true, true, true]);
+    });
+
+    it('A15 go on in a further column from four shapes on, and from three states between the initial and the final one', () => {
+        const isContinued = (kind: FreeBlock['kind'], count: number): boolean => {
+            const nodes = Array.from({ length: count }, (_, at) => freeNode(`${at}`));
+            const edges = nodes.slice(1).map((_, at) => freeEdge(at, `${at}`, `${at + 1}`));
+            return choicesFor({ scope: 'page', kind, nodes, edges, ties: [] }, SAID).some(({ options }) => options === WRAPPED);
+        };
+        for (const kind of ['er', 'graph', 'c4'] as const) {
+            expect([3, 4].map(count => isContinued(kind, count))).to.deep.equal([false, true]);
+        }
+        expect([4, 5].map(count => isContinued('state', count))).to.deep.equal([false, true]);
     });
 
     it('A11 have classes in another order than that of the call where that is clearly better, even if no lines cross', () => {

@@ -63,9 +63,11 @@ const REORDERED = 0.03;
 /** Siblings in one row are easier to read than in two. */
 const IN_TWO_ROWS = 0.2;
 /** A picture of fewer shapes is not continued in a further column. */
-const LONG = 5;
-/** One of a machine, which is read from the top to the bottom. */
-const LONG_MACHINE = 9;
+const LONG = 4;
+/** Nor is one of a machine with fewer, its initial and its final state among them. */
+const LONG_MACHINE = 5;
+/** One of fewer than these is easier to read in one column, as a flow is. */
+const FEW = 5;
 /** A way to lay a block out in layers, of several that are compared. */
 export interface Choice extends ElkChoice {
     /** What of a picture it may make better; the first one is made in any case. */
@@ -226,6 +228,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                   ...order,
                   options: WRAPPED,
                   helps: [long],
+                  ...(block.nodes.length < FEW && { handicap: IN_COLUMNS }),
                   keepsClear: said.directionBy === 'call'
               }));
     // What stands in frames runs across the rest, which makes neither long nor broad pictures.

@@ -141,7 +141,9 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
 
 /** A picture that goes on next to its beginning as near together as it can be; a machine is so in any case. */
 function withoutGaps({ arranged, choice: { direction, options, scale } }: Picture, { turned }: EdgeOrder): ArrangedBlock {
-    if (options !== WRAPPED || arranged.kind === 'state') {
+    // What is led later needs room next to the other lines.
+    const isLed = arranged.edges.every(({ at, from, to }) => from === to || arranged.ways.has(at));
+    if (options !== WRAPPED || arranged.kind === 'state' || !isLed) {
         return arranged;
     }
     const isLevel = !isVertical(direction);

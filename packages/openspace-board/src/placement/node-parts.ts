@@ -7,9 +7,12 @@ import { faceForm, faceSize, hasRows, keyRows, labelBox, rowRules } from '../not
 import { faceOf } from '../notation/faces';
 import type { FaceName, NodeNotation } from '../notation/notation';
 import { nodeNotationOf } from '../notation/read-notation';
+import type { Size } from '../text/label-size';
 import type { FreeNode } from './placement';
 
 const WIDEST_TITLE = 480;
+/** Sizes are told apart down to a part of this of a unit. */
+const PARTS = 1_000_000;
 /** Faces of which a layout needs the room of the title. */
 const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swimlane', 'package'];
 
@@ -55,6 +58,14 @@ export function nodeParts(
 function tableOf({ props }: ShapeOf<'geo'>, notation: NodeNotation, width: number): FreeNode['table'] {
     const [name] = notation.rows ?? [];
     return { name: name === undefined || name === '-' ? '' : name.text, keys: keyRows(props, notation, width) };
+}
+
+/**
+ * The size of something of which only the bounds are known. Where it stands makes a difference in the last digits of these, by which a layout
+ * could choose another one of two ways that are as good.
+ */
+export function sizeOfBounds({ w, h }: Box): Size {
+    return { w: Math.round(w * PARTS) / PARTS, h: Math.round(h * PARTS) / PARTS };
 }
 
 /** Whether the text of a figure is at its left or its right: the figure is at the other end of the shape. Above or below a text it is in the middle. */

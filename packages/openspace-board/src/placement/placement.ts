@@ -122,6 +122,8 @@ export interface Standing {
     readonly boxes: ReadonlyMap<string, Box>;
     /** The line of stops that it may be. */
     readonly time: TimeAxis | undefined;
+    /** Where most of its arrows lead now, where the call says a direction. */
+    readonly reading?: LayoutOptions['direction'] | undefined;
 }
 
 export interface FreeGraph {

@@ -1,10 +1,11 @@
 import { type Box, centerOf, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { costOf } from './block-cost';
-import type { ArrangedBlock, FreeBlock, FreeGraph } from './placement';
+import type { ArrangedBlock, FreeBlock, FreeGraph, Standing } from './placement';
 
 type Said = Pick<FreeGraph, 'layout' | 'direction' | 'directionBy'>;
 type Choice = { readonly block: FreeBlock; readonly said: Said };
+type Arrange = (block: FreeBlock, said: Said) => Promise<ArrangedBlock>;
 
 const DIRECTIONS: readonly LayoutOptions['direction'][] = ['down', 'right', 'up', 'left'];
 /** Pairs are compared, so of more shapes it would take long. */
@@ -23,31 +24,54 @@ const OF_SIZE = 0.02;
 /**
  * What stands on a board is laid out again as it was: a tree, a grid, columns or stops along time whose kind nothing tells but where shapes stand. Of all
  * layouts it is the one in which most pairs of shapes are level, or on the same sides of each other, as they are now, so that a few that were moved do not matter.
+ * Where a call says a direction, it is that layout in this direction.
  * @param usual how it is laid out otherwise
- * @param reading where most of its arrows lead now
+ * @param direction the said one, or else where most of its arrows lead now
  */
 export async function mostAlike(
     usual: ArrangedBlock,
     block: FreeBlock,
-    reading: Said['direction'],
-    arrange: (block: FreeBlock, said: Said) => Promise<ArrangedBlock>
+    direction: Said['direction'],
+    arrange: Arrange
 ): Promise<ArrangedBlock> {
     const { standing, nodes } = block;
     if (!standing || nodes.length < 2 || nodes.length > MOST_COMPARED) {
         return usual;
     }
+    const { reading } = standing;
+    if (reading === undefined) {
+        return (await alike(usual, block, standing, direction, arrange)).arranged;
+    }
+    const open = await arrange(block, { layout: 'auto', direction: reading, directionBy: 'default' });
+    const { choice } = await alike(open, block, standing, reading, arrange);
+    return choice && choice.said.layout !== 'auto'
+        ? arrange(choice.block, { layout: choice.said.layout, direction, directionBy: 'call' })
+        : usual;
+}
+
+/** What is most alike, and by which choice, if it is not the usual one. */
+async function alike(
+    usual: ArrangedBlock,
+    block: FreeBlock,
+    standing: Standing,
+    reading: Said['direction'],
+    arrange: Arrange
+): Promise<{ readonly arranged: ArrangedBlock; readonly choice?: Choice }> {
     const found = likeness(standing.boxes, usual);
     const { crossings } = costOf(usual);
-    let best = { arranged: usual, likeness: Math.max(ALIKE, found + MORE_ALIKE) };
-    const isOther = found < (nodes.length > MANY ? ALIKE : HARDLY_OTHER);
+    let best: { arranged: ArrangedBlock; choice?: Choice; likeness: number } = {
+        arranged: usual,
+        likeness: Math.max(ALIKE, found + MORE_ALIKE)
+    };
+    const isOther = found < (block.nodes.length > MANY ? ALIKE : HARDLY_OTHER);
     for (const choice of [...(isOther ? choicesInLayers(block, reading, usual) : []), ...choicesFor(block)]) {
         const arranged = await arrange(choice.block, choice.said);
         const rating = likeness(standing.boxes, arranged);
         // What only happens to stand as in a tree or in rows has lines that these do not lead well.
         const isBetter = rating > best.likeness && costOf(arranged).crossings <= crossings;
-        best = isBetter ? { arranged, likeness: rating } : best;
+        best = isBetter ? { arranged, choice, likeness: rating } : best;
     }
-    return best.arranged;
+    return best;
 }
 
 /**

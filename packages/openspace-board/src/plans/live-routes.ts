@@ -15,6 +15,7 @@ import { isAutomatic } from '../notation/read-notation';
 import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
 import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
+import { ownMessages } from './own-messages';
 import { ledInTurn, presentOn } from './plan-routes';
 import { sidesOf, withSides } from './route-sides';
 import { type FormerWays, formerWays, waysAsBefore } from './ways-as-before';
@@ -49,7 +50,7 @@ export function liveRoutes(
     const now = BoardIndex.of(after);
     const was = BoardIndex.of(before);
     const moves = movesOf(id => was.pageBounds(id), now, ids);
-    const bound = new Set<string>(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? (becomesAutomatic(id, before, now) ? id : [])));
+    const bound = new Set<string>(ids.flatMap(id => boundAnew(was, now, id, moves) ?? (becomesAutomatic(id, before, now) ? id : [])));
     const gone = ids.flatMap(id => (was.shape(id)?.type === 'arrow' || now.shape(id) ? [] : (was.pageBounds(id) ?? [])));
     const retitled = retitledOf(was, now, ids, moves);
     const labels = relabelledOf(was, now, ids);
@@ -85,9 +86,18 @@ export function liveRoutes(
                 isLabelHit(near, each, moves) ||
                 (own.has(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
     );
+    const loops = boundArrows(near).filter(
+        each =>
+            each.from === each.to &&
+            isFree(each.arrow.id) &&
+            isAutomatic(each.arrow) &&
+            isMessage(near, each) &&
+            (labels.includes(each.arrow.id) || (own.has(each.arrow.id) && becomesAutomatic(each.arrow.id, before, now)))
+    );
     const direction = readingDirection(now, []) ?? 'down';
     return [
         ...bestLevels(around, was, now, messages),
+        ...changedRecords(now, ownMessages(near, loops)),
         ...open.flatMap(each => freeLabel(nearView(around, now, [each], { by: AROUND.full }), each)),
         ...bestRoutes(around, was, now, arrows, { moves, bound }, direction)
     ];
@@ -241,6 +251,16 @@ function nearView(
         boxes.map(box => grow(box, by)),
         ids
     );
+}
+
+/** The arrow of a binding that is to another shape than before, or that a person has put elsewhere: not one that follows a shape which has moved. */
+function boundAnew(was: BoardIndex, now: BoardIndex, id: string, moves: Moves): string | undefined {
+    const binding = asArrowBinding(now.get(id));
+    const isFollowing =
+        binding !== undefined &&
+        asArrowBinding(was.get(id))?.toId === binding.toId &&
+        now.bindingsOf(binding.fromId).some(({ toId }) => moves.has(toId));
+    return isFollowing ? undefined : binding?.fromId;
 }
 
 /** Whether an arrow is automatic now, or ends at other sides. */

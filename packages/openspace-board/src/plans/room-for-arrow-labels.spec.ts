@@ -99,4 +99,49 @@ describe('Room for the label of an arrow', () => {
         const { box } = type(board, 'a-b', 'is written to');
         expect([box('b').x, box('c').x, box('one').w]).to.deep.equal([220, 220, 600]);
     });
+
+    it('RM10 is made between frames for arrows between shapes in them, and next to them, but not between lanes', () => {
+        const frame = (id: string, x: number): ShapeInput => ({ type: 'frame', id, label: id, x, y: 0, width: 160, height: 120 });
+        const inside = [boxAt('a', 20, 40, { parentId: 'one' }), boxAt('b', 20, 40, { parentId: 'two' })];
+        const board = boardOf([frame('one', 0), frame('two', 190), ...inside, boxAt('c', 380, 40), arrow('a', 'b'), arrow('b', 'c')]);
+        const { box } = type(board, 'a-b', 'is written to by all');
+        expect([box('one').x, box('one').w, box('two').w]).to.deep.equal([0, 160, 160]);
+        expect(box('two').x).to.be.greaterThan(220);
+        expect(box('b').x - box('two').x).to.be.closeTo(20, 0.01);
+        expect(box('c').x - box('two').x).to.be.closeTo(190, 0.01);
+        const out = type(board, 'b-c', 'is read by all of them');
+        expect(out.box('two').x).to.be.closeTo(box('two').x, 0.01);
+        expect(out.box('c').x).to.be.greaterThan(box('c').x + 20);
+        expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+        const shape = out.index.shape('shape:b-c') as ShapeOf<'arrow'>;
+        const label = arrowLabelBox(shape, out.index.route(shape)!)!;
+        expect(label.x + label.w / 2, 'between the border and the shape').to.be.closeTo((out.box('two').x + 160 + out.box('c').x) / 2, 8);
+        const tasks = [boxAt('d', 60, 40, { parentId: 'upper' }), boxAt('e', 60, 20, { parentId: 'lower' })];
+        const pool = boardOf([lane('upper', 0), lane('lower', 140), ...tasks, arrow('d', 'e')]);
+        expect(type(pool, 'd-e', 'a label of so many words that it needs several lines, and much room for these').box('lower').y).to.equal(
+            140
+        );
+    });
+
+    it('RM10 is made for an arrow that no one has planned as well, so that something is seen of it', () => {
+        for (const props of [{}, { route: { kind: 'straight' } }] as const) {
+            for (const [x, y] of [
+                [150, 0],
+                [0, 90]
+            ] as const) {
+                const own: ShapeInput = { type: 'arrow', id: 'own', from: 'a', to: 'b', props };
+                const board = boardOf([boxAt('a', 0, 0), boxAt('b', x, y), own]);
+                const { index } = type(board, 'own', 'a label that is far longer than its arrow');
+                const shape = index.shape('shape:own') as ShapeOf<'arrow'>;
+                const route = index.route(shape)!;
+                const label = arrowLabelBox(shape, route)!;
+                const [start, end] = [route.points[0]!, route.points.at(-1)!];
+                const [before, after] =
+                    x > 0 ? [label.x - start.x, end.x - label.x - label.w] : [label.y - start.y, end.y - label.y - label.h];
+                expect(Math.min(before, after)).to.be.greaterThan(16);
+            }
+        }
+        const roomy = boardOf([boxAt('a', 0, 0), boxAt('b', 320, 0), { type: 'arrow', id: 'own', from: 'a', to: 'b' }]);
+        expect(type(roomy, 'own', 'a label that is broken on its arrow').box('b').x).to.equal(320);
+    });
 });

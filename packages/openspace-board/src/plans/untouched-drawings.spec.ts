@@ -3,9 +3,11 @@ import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import { arrangeBlocks } from '../placement/arrange-block';
 import { boardGraph } from '../placement/board-graph';
-import type { PlacementOptions } from '../placement/placement';
+import { freeGraph } from '../placement/free-graph';
+import type { FreeGraph, PlacementOptions } from '../placement/placement';
 import { boardOf } from '../test/boards';
-import { drawClean, noElk } from '../test/draw-placed';
+import { drawClean, inColumn, noElk } from '../test/draw-placed';
+import { inAgentStyle } from '../vocabulary/agent-style';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { planTidyWithSequence } from './plan-tidy';
 import { planUpdate } from './plan-update';
@@ -107,6 +109,35 @@ describe('Tidying up what no one has touched', () => {
             expect(places(board)).not.to.deep.equal(before);
             await tidy(board);
             expect(places(board)).to.deep.equal(before);
+        }
+    });
+
+    it('TU11 has shapes with outlines of their own exactly as large as they were without a place', async () => {
+        const clouds = Array.from({ length: 12 }, (_, at) => box(`cloud ${at}`, { props: { geo: 'cloud' } }));
+        const sizes = ({ blocks }: FreeGraph) => blocks.flatMap(({ nodes }) => nodes.map(({ id, w, h }) => [id, w, h]));
+        const options = { layout: 'grid' } as const;
+        const shapes = inAgentStyle('clean', clouds);
+        expect(sizes(boardGraph(await drawn(clouds, options), options))).to.deep.equal(sizes(freeGraph(boardOf([]), shapes, options)));
+    });
+
+    it('TU11 keeps a tree, columns and stops what they are in the direction that is said', async () => {
+        const cases: readonly (readonly [readonly ShapeInput[], PlacementOptions, PlacementOptions['layout']])[] = [
+            [TREE, { layout: 'tree' }, 'tree'],
+            [COLUMNS, { layout: 'auto' }, 'kanban'],
+            [STOPS, { layout: 'auto' }, 'timeline'],
+            [TREE, { layout: 'auto' }, 'auto']
+        ];
+        for (const [shapes, options, kind] of cases) {
+            for (const direction of ['down', 'right'] as const) {
+                const board = boardOf([]);
+                await drawClean(shapes, inColumn, options, board);
+                const blocks = await arrangeBlocks(boardGraph(board, { layout: 'auto', direction }), inColumn);
+                const said = await arrangeBlocks(boardGraph(board, { layout: kind, direction }), inColumn);
+                expect(
+                    blocks.map(({ boxes }) => [...boxes]),
+                    `${kind} ${direction}`
+                ).to.deep.equal(said.map(({ boxes }) => [...boxes]));
+            }
         }
     });
 

@@ -1,10 +1,21 @@
+import type { TLRecord } from '@tldraw/tlschema';
 import { expect } from 'chai';
+import { asArrowBinding, type ShapeOf } from '../document/board-schema';
 import { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
 import { leadWays } from '../placement/lead-ways';
+import { plannedWay } from '../placement/obstacles';
 import { arrow, faults, geo, routed, update, wayOn } from '../test/routed-board';
-import { DragRoutes } from './live-routes';
+import { DragRoutes, liveRoutes } from './live-routes';
 import { planAdd } from './plan-add';
+import { planDelete } from './plan-delete';
+
+/** Tied a little elsewhere, as what leads to a shape is that has an outline of its own. */
+function followed(record: TLRecord): TLRecord {
+    const binding = asArrowBinding(record);
+    const { x = 0.5, y = 0.5 } = binding?.props.normalizedAnchor ?? {};
+    return binding ? { ...binding, props: { ...binding.props, normalizedAnchor: { x: x + 0.001, y } } } : record;
+}
 
 describe('Live routes at shapes that are moved along them or become larger', () => {
     it('LR19 stay where they are at a shape that moves along them, and become longer or shorter, with and without corners', () => {
@@ -83,5 +94,129 @@ describe('Live routes at shapes that are moved along them or become larger', () 
         expect(wayOn(board, 'a-b'), 'where a mark would stand out').not.to.deep.equal(before);
         update(board, { shapeId: 'b', width: 180 });
         expect(wayOn(board, 'a-b'), 'past the corner').not.to.deep.equal(before);
+    });
+
+    it('LR19 share the trunk of their family wherever a child or the parent is moved, also while it is dragged', () => {
+        const family = ['a', 'b', 'c'];
+        const drawn = (): MemoryBoard => {
+            const board = routed([geo('p', 400, 0), ...family.map((id, at) => geo(id, at * 400, 300))]);
+            const props = { route: { kind: 'orthogonal', automatic: true }, endMark: 'hollow-triangle' } as const;
+            board.apply(
+                planAdd(
+                    board,
+                    family.map(id => ({ ...arrow(id, 'p'), props }))
+                ).change
+            );
+            const index = BoardIndex.of(board);
+            const ids = family.map(id => `shape:${id}-p`);
+            const records = [...board.records()].filter(({ id }) =>
+                ids.some(own => own === id || index.bindingsOf(own).some(end => end.id === id))
+            );
+            const ways = family.map((_, at) => {
+                const [x, end] = [at * 400 + 60, { x: 460, y: 60 }];
+                return {
+                    points: [
+                        { x, y: 300 },
+                        ...(x === 460
+                            ? []
+                            : [
+                                  { x, y: 240 },
+                                  { x: 460, y: 240 }
+                              ]),
+                        end
+                    ]
+                };
+            });
+            board.apply({
+                put: leadWays(
+                    board,
+                    records,
+                    ids.map(() => ({ type: 'arrow' })),
+                    ids,
+                    new Map(ways.entries())
+                ),
+                remove: []
+            });
+            return board;
+        };
+        const trunkOf = (board: MemoryBoard): string => {
+            const ways = family.map(id => wayOn(board, `${id}-p`).reverse());
+            const fork = ways.find(way => way.length > 2)?.[1];
+            ways.forEach(way => expect(way.length > 2 ? way[1] : [way[0]?.[0], fork?.[1]]).to.deep.equal(fork));
+            return JSON.stringify([ways[0]?.[0], fork]);
+        };
+        const still = trunkOf(drawn());
+        for (const [id, x, y] of [
+            ['a', 20, 0],
+            ['a', -300, 40],
+            ['b', 60, 30],
+            ['c', 90, -10],
+            ['p', 70, -20]
+        ] as const) {
+            const board = drawn();
+            const shape = BoardIndex.of(board).shape(`shape:${id}`);
+            const to = { x: (shape?.x ?? 0) + x, y: (shape?.y ?? 0) + y };
+            const dragged = new MemoryBoard([...board.records()].map(record => (record.id === shape?.id ? { ...record, ...to } : record)));
+            const drag = new DragRoutes(board, [`shape:${id}`]);
+            dragged.apply({ put: drag.step(dragged), remove: [] });
+            update(board, { shapeId: id, ...to });
+            for (const now of [dragged, board]) {
+                expect(trunkOf(now) === still, `${id} ${x} ${y}`).to.equal(id !== 'p');
+                expect(wayOn(now, `${id === 'p' ? 'b' : id}-p`)).to.have.length(4);
+            }
+            expect(faults(board)).to.deep.equal([]);
+        }
+        const board = drawn();
+        const { x = NaN } = BoardIndex.of(board).shape('shape:b') ?? {};
+        update(board, { shapeId: 'b', x: x + 6 });
+        expect(wayOn(board, 'b-p'), 'without a small jog').to.have.length(2);
+    });
+
+    it('LR20 curves swing between the same sides at a shape that is moved, and next to one that is gone', () => {
+        const board = routed([geo('a', 0, 0), geo('b', 200, 200), geo('gone', 60, 200)]);
+        const props = { route: { kind: 'curved', automatic: true } } as const;
+        board.apply(planAdd(board, [{ ...arrow('a', 'b'), props }]).change);
+        const index = BoardIndex.of(board);
+        const ends = index.bindingsOf('shape:a-b');
+        const records = [...board.records()].filter(({ id }) => id === 'shape:a-b' || ends.some(end => end.id === id));
+        const points = [
+            { x: 60, y: 60 },
+            { x: 60, y: 130 },
+            { x: 260, y: 130 },
+            { x: 260, y: 200 }
+        ];
+        const ways = new Map([[0, { points, isCurved: true }]]);
+        board.apply({ put: leadWays(board, records, [{ type: 'arrow' }], ['shape:a-b'], ways), remove: [] });
+        const way = (): number[][] => {
+            const now = BoardIndex.of(board);
+            return plannedWay(now, now.shape('shape:a-b') as ShapeOf<'arrow'>).map(({ x, y }) => [x, y].map(Math.round));
+        };
+        const before = way();
+        expect(before).to.have.length(4);
+        board.apply(planDelete(board, ['gone']).change);
+        expect(way()).to.deep.equal(before);
+        update(board, { shapeId: 'b', x: 240, y: 240 });
+        const [start, one, other, end] = way();
+        expect([start, end]).to.deep.equal([before[0], [before[3]![0]! + 40, before[3]![1]! + 40]]);
+        expect([one, other]).to.deep.equal([
+            [start![0], (start![1]! + end![1]!) / 2],
+            [end![0], (start![1]! + end![1]!) / 2]
+        ]);
+        const flat = new MemoryBoard([...board.records()]);
+        // As where the curve has followed the shape while it was dragged.
+        const moved = (toX: number): MemoryBoard =>
+            new MemoryBoard([...flat.records()].map(record => (record.id === 'shape:b' ? { ...record, x: toX } : record)));
+        const dragged = moved(270);
+        dragged.apply({ put: new DragRoutes(flat, ['shape:b']).step(dragged).map(followed), remove: [] });
+        const changed = [...dragged.records()].filter(record => flat.get(record.id) !== record).map(({ id }) => id);
+        board.apply({ put: [...dragged.records()], remove: [] });
+        board.apply({ put: [...liveRoutes(flat, dragged, changed)], remove: [] });
+        expect([way()[0], way().at(-1)]).to.deep.equal([start, [end![0]! + 30, end![1]]]);
+        board.apply({ put: [...flat.records()], remove: [] });
+        update(board, { shapeId: 'b', y: -300 });
+        expect(way()[0], 'no longer below').not.to.deep.equal(start);
+        board.apply({ put: [...flat.records()], remove: [] });
+        update(board, { shapeId: 'b', x: 1_900 });
+        expect([way()[0], way().at(-1)], 'all too flat').not.to.deep.equal([start, [1_960, end![1]]]);
     });
 });

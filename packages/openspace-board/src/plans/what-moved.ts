@@ -3,6 +3,9 @@ import { arrowLabelBox } from '../geometry/arrow-label';
 import type { BoardIndex } from '../geometry/board-index';
 import { type Box, containsBox, grow, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
+import { isPlannedCurve } from '../notation/planned-curve';
+import { edgeNotationOf } from '../notation/read-notation';
+import { plannedWay } from '../placement/obstacles';
 import type { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
 import { type Run, runOf } from '../quality/piece-runs';
@@ -14,6 +17,8 @@ import type { BoundArrow } from './arrows-alone';
 export const NEAR = 6;
 /** A line and a border meet at a corner over no more than this. */
 const CORNER = 8;
+/** So many points are a way that turns and turns back. */
+const SWING = 4;
 /** What moved by less than this did not move. */
 const SAME = 0.5;
 /** How far shapes have moved; undefined for one that is new, or of another size. */
@@ -70,7 +75,9 @@ export function isBlocked(was: BoardIndex, board: BoardIndex, scene: Scene, { ar
 /** Whether an arrow has corners next to what is gone. @param left where that was, and ways around it */
 export function isLedAround(board: BoardIndex, { arrow }: BoundArrow, left: readonly Box[]): boolean {
     const points = left.length === 0 ? [] : (board.route(arrow)?.points ?? []);
-    return points.length > 2 && left.some(box => edgesOf({ points, closed: false }).some(([start, end]) => meets(box, start, end)));
+    // A curve that swings once from side to side leads around nothing.
+    const isAround = points.length > 2 && !(isPlannedCurve(edgeNotationOf(arrow)?.route) && plannedWay(board, arrow).length <= SWING);
+    return isAround && left.some(box => edgesOf({ points, closed: false }).some(([start, end]) => meets(box, start, end)));
 }
 
 /** Whether something has moved to where the label of a message is, or the label, with the message, to something. */

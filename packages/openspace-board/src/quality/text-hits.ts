@@ -6,8 +6,7 @@ import { transform } from '../geometry/matrix';
 import { flatten } from '../geometry/path';
 import { paintNode } from '../notation/node-picture';
 import { nodeNotationOf } from '../notation/read-notation';
-import { isMessageArrow } from '../placement/sequence-parts';
-import { isStem } from '../placement/sequence/board-parts';
+import { isMessageArrow, lifelineIn } from '../placement/sequence-parts';
 import { meets } from './crossed-shapes';
 import { solidBox } from './solid-box';
 
@@ -32,18 +31,24 @@ export function coversGround(board: BoardIndex, id: string, box: Box): boolean {
     });
 }
 
-/** Whether a text that is in front of a shape hides the line of that: on an area of its own shape, or as the label of a message on a lifeline. */
+/** Whether a text that is in front of a shape hides the line of that: on an area of its own shape, or as one that hides lifelines. */
 export function hidesLineOf(board: BoardIndex, id: string, box: Box, other: BoardShape): boolean {
-    return coversGround(board, id, box) || (isMessageArrow(board, id) && isLifelineBelow(board, other, box));
+    const isText = board.shape(id)?.type === 'text';
+    const hidesLifeline = (isText || isMessageArrow(board, id)) && isLifelineBelow(board, other, box);
+    return coversGround(board, id, box) || hidesLifeline || (isText && isBar(other));
 }
 
 /** Whether what runs behind a text is a lifeline, and not its head. */
 function isLifelineBelow(board: BoardIndex, shape: BoardShape, box: Box): boolean {
     if (shape.type === 'line') {
-        return isStem(board.pageBounds(shape.id) ?? box);
+        return lifelineIn(shape, board.pageBounds(shape.id) ?? box, () => board.bindingsTo(shape.id).length > 0) !== undefined;
     }
     const head = shape.type === 'geo' && nodeNotationOf(shape)?.face === 'lifeline' ? solidBox(board, shape) : undefined;
     return head !== undefined && !touches(head, box);
+}
+
+function isBar(shape: BoardShape): boolean {
+    return shape.type === 'geo' && nodeNotationOf(shape)?.face === 'activation';
 }
 
 /** An arrow ends at its shapes, whose texts may stand out of them; its own label lies on neither. */

@@ -9,7 +9,7 @@ import { isMessageArrow } from '../placement/sequence-parts';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
-import { element } from './markup';
+import { groundSvg } from './markup';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
 
@@ -52,8 +52,7 @@ export function labelGroundSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, lab
     if (!isMessageArrow(context.index, arrow.id)) {
         return '';
     }
-    const { x, y, w, h } = labelGround(label, arrow.props.scale);
-    return element('rect', { x, y, width: w, height: h, fill: context.behind(label) });
+    return groundSvg(labelGround(label, arrow.props.scale), context.behind(label));
 }
 
 /** The label of an arrow. */

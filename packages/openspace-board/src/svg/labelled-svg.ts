@@ -5,9 +5,10 @@ import { geoInside } from '../geometry/geo-path';
 import { readLabel } from '../geometry/read-label';
 import { boxSize, geoPath } from '../geometry/shape-outline';
 import { frameNameBox, paintFrame } from '../notation/frame-picture';
+import { labelGround } from '../notation/label-gap';
 import { plainLabelColor } from '../notation/node-picture';
 import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
-import { element } from './markup';
+import { element, groundSvg } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
@@ -69,7 +70,8 @@ export function noteSvg(context: SvgContext, shape: ShapeOf<'note'>): string {
 export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): string {
     const { color, size, font, textAlign, autoSize, scale } = shape.props;
     const box = sizeOf(shape);
-    return textSvg(context, {
+    const ground = context.hasLifelineBehind(shape) ? labelGround(box, scale) : undefined;
+    const text = textSvg(context, {
         text: readLabel(shape),
         box,
         font,
@@ -80,6 +82,7 @@ export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): strin
         wrap: !autoSize,
         rim: context.behind(box)
     });
+    return ground && text !== '' ? groundSvg(ground, context.behind(box)) + text : text;
 }
 
 /** A frame paints over what is below it; its name stands above its top left corner. */

@@ -1,4 +1,5 @@
 import { escapeXml } from '@openspace/tool';
+import type { Box } from '../geometry/box';
 import type { Matrix } from '../geometry/matrix';
 import { round } from '../geometry/path';
 
@@ -11,6 +12,11 @@ export function element(name: string, attributes: Attributes, content = ''): str
         .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : escapeXml(value ?? '')}"`)
         .join('');
     return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}
+
+/** What hides all that is behind a text. */
+export function groundSvg({ x, y, w, h }: Box, fill: string): string {
+    return element('rect', { x, y, width: w, height: h, fill });
 }
 
 /** A matrix as the `transform` of an element. */

@@ -3,8 +3,9 @@ import type { BoardIndex } from '../geometry/board-index';
 import type { BoardShape } from '../document/board-schema';
 import { type Box, centerOf } from '../geometry/box';
 import { IDENTITY, type Matrix, transform } from '../geometry/matrix';
-import { Grounds, paintedArea, type PlacedArea } from '../notation/grounds';
+import { Grounds, paintedArea, type PlacedArea, type PlacedLine } from '../notation/grounds';
 import { themeOf } from '../notation/theme';
+import { lifelineIn } from '../placement/sequence-parts';
 import { PaintedTrunks } from './painted-trunks';
 
 /** What drawing one picture needs to know, and where it leaves definitions. */
@@ -42,8 +43,19 @@ export class SvgContext {
 
     /** The colour behind a box in coordinates of the shape at hand. */
     behind(box: Box): string {
-        this.grounds ??= new Grounds(placedAreas(this.index, this.shapes, this.dark), this.theme.background);
-        return this.grounds.behind(this.order, transform(this.at, centerOf(box)));
+        return this.groundsOfPicture().behind(this.order, transform(this.at, centerOf(box)));
+    }
+
+    /** Whether lifelines run behind the shape at hand. */
+    hasLifelineBehind(shape: BoardShape): boolean {
+        const box = this.index.pageBounds(shape.id);
+        return box !== undefined && this.groundsOfPicture().hasLifelineBehind(this.order, box);
+    }
+
+    private groundsOfPicture(): Grounds {
+        const { index, shapes } = this;
+        this.grounds ??= new Grounds(placedAreas(index, shapes, this.dark), placedLifelines(index, shapes), this.theme.background);
+        return this.grounds;
     }
 
     /** The nearest place, in coordinates of the shape at hand, for the foot of a line of text: browsers set it on a whole pixel. */
@@ -81,6 +93,14 @@ function placedAreas(index: BoardIndex, shapes: readonly BoardShape[], dark: boo
         const area = paintedArea(shape, dark);
         const box = area && index.pageBounds(shape.id);
         return area && box ? [{ ...area, id: shape.id, box, order }] : [];
+    });
+}
+
+function placedLifelines(index: BoardIndex, shapes: readonly BoardShape[]): PlacedLine[] {
+    return shapes.flatMap((shape, order) => {
+        const bounds = index.pageBounds(shape.id);
+        const box = bounds && lifelineIn(shape, bounds, () => index.bindingsTo(shape.id).length > 0);
+        return box ? [{ id: shape.id, box, order }] : [];
     });
 }
 

@@ -33,7 +33,8 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
 export interface TidyScope {
     readonly selected: number;
     readonly arrows: number;
-    readonly hasNeighbours: boolean;
+    /** Of the shapes that are no arrows: a single one goes with all that it is connected to, or stands for the board; those that are kept in place stay. */
+    readonly reach: 'selection' | 'connected' | 'board' | 'nothing';
 }
 
 /** Texts of *Tidy Up* and *Route Arrows*. */
@@ -47,19 +48,21 @@ export const tidyTexts = {
     direction: nls.localize('openspace/whiteboard/tidy/direction', 'Direction'),
     kinds: KINDS,
     directions: DIRECTIONS,
-    /** Says what tidying up works on: so many of the selected shapes are arrows, and a single one that holds nothing goes with its neighbours. */
-    scope: ({ selected, arrows, hasNeighbours }: TidyScope) =>
-        selected === 0
+    /** Says what tidying up works on. */
+    scope: ({ selected, arrows, reach }: TidyScope) =>
+        selected === 0 || reach === 'board'
             ? nls.localize('openspace/whiteboard/tidy/scopeBoard', 'Arranges the whole board.')
             : arrows === selected
               ? arrows === 1
                   ? nls.localize('openspace/whiteboard/tidy/scopeArrow', 'Finds a way for the selected arrow.')
                   : nls.localize('openspace/whiteboard/tidy/scopeArrows', 'Finds ways for the {0} selected arrows.', arrows)
-              : hasNeighbours
-                ? nls.localize('openspace/whiteboard/tidy/scopeTied', 'Arranges the selected shape with all that it is connected to.')
-                : selected === 1
-                  ? nls.localize('openspace/whiteboard/tidy/scopeOne', 'Arranges the selected shape.')
-                  : nls.localize('openspace/whiteboard/tidy/scope', 'Arranges the {0} selected shapes.', selected),
+              : reach === 'nothing'
+                ? nls.localize('openspace/whiteboard/tidy/scopeKept', 'Moves nothing: the selection is locked or kept in place.')
+                : reach === 'connected'
+                  ? nls.localize('openspace/whiteboard/tidy/scopeTied', 'Arranges the selected shape with all that it is connected to.')
+                  : selected === 1
+                    ? nls.localize('openspace/whiteboard/tidy/scopeOne', 'Arranges the selected shape.')
+                    : nls.localize('openspace/whiteboard/tidy/scope', 'Arranges the {0} selected shapes.', selected),
     working: nls.localize('openspace/whiteboard/tidy/working', 'Arranging the board…'),
     cancel: nls.localize('openspace/whiteboard/tidy/cancel', 'Cancel'),
     done: (moved: number, routed: number) =>

@@ -40,6 +40,13 @@ describe("A person's hand at a lane and in a fragment", () => {
         expect(boxes.participant.isBack).to.equal(true);
     });
 
+    it('LR6 plans arrows that are drawn with the keyboard, as those that are drawn with the pointer', () => {
+        expect(boxes.connected).to.deep.equal([
+            ['curved', true],
+            ['curved', true]
+        ]);
+    });
+
     it('LR10 copies the line of a figure along with it, which follows the copy', () => {
         expect(boxes.copy).to.deep.equal({ types: ['geo', 'line'], moved: [40, 40] });
     });

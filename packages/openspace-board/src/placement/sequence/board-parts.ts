@@ -6,6 +6,7 @@ import { faceForm, labelBox } from '../../notation/face-size';
 import { faceNamed } from '../../notation/faces';
 import type { FaceName } from '../../notation/notation';
 import { nodeNotationOf } from '../../notation/read-notation';
+import { isStem } from '../sequence-parts';
 import { isPageId } from '@tldraw/tlschema';
 
 /** What is this near to a lifeline is on it. */
@@ -149,11 +150,6 @@ export class BoardParts {
                 : undefined;
         return [{ id: head.id, head: box, drawnWidth: drawn ?? w, stem: stem.id, x, bottom: stem.box.y + stem.box.h, ...ALONE }];
     }
-}
-
-/** Whether a line leads from top to bottom, as one below a figure does. */
-export function isStem({ w, h }: Box): boolean {
-    return w < NEAR && h > NEAR;
 }
 
 function isNote(shape: BoardShape): boolean {

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import { type FragmentSpan, roomForTitles } from './fragment-spans';
+import { type FragmentSpan, roomForConditions, roomForTitles } from './fragment-spans';
 import { sequenceGaps } from './sequence-gaps';
 
 const GAPS = sequenceGaps(1);
-const { besideTitle, bar, fragmentMargin, fragmentSide, titleReach } = GAPS;
+const { besideTitle, bar, condition: before, fragmentMargin, fragmentSide, step, titleReach } = GAPS;
 
 /** Where the title of a fragment is around the last two of three lifelines that are 200 apart, or all of them, and how far apart they come to be. */
 function roomFor(span: Partial<FragmentSpan>) {
     const apart = [200, 200];
-    const whole = { first: 1, last: 2, title: 0, conditions: [], levels: 0, isBarred: true, ...span };
+    const whole = { first: 1, last: 2, title: 0, condition: 0, barredCondition: 0, levels: 0, isBarred: true, ...span };
     const titles = roomForTitles([whole], { apart, taken: [0, 0], first: 50 }, GAPS);
     return { apart, isLeft: titles.has(whole.first) };
 }
@@ -37,5 +37,19 @@ describe('Room for the titles of fragments', () => {
         expect(apartFor({ first: 0, title: reaching(titleReach - 1) })).to.deep.equal([200 + titleReach - 1, 200]);
         expect(apartFor({ first: 0, title: reaching(-1) })).to.deep.equal([200, 200]);
         expect(apartFor({ first: 0, title: reaching(titleReach + 1) })).to.deep.equal([200, 200]);
+    });
+
+    it('SQ3 is left of the first lifeline for a condition next to a bar, as for a title', () => {
+        expect(roomFor({ title: 200, isBarred: false, barredCondition: 220 - before })).to.deep.equal(roomFor({ title: 220 }));
+        expect(roomFor({ title: 200, isBarred: false, condition: 220 }).isLeft).to.equal(false);
+    });
+
+    it('SQ4 lets a fragment be as wide as its widest condition', () => {
+        const apart = [200, 200];
+        const span: FragmentSpan = { first: 0, last: 1, title: 60, condition: 300, barredCondition: 0, levels: 0, isBarred: false };
+        roomForConditions([{ ...span, condition: 100 }], { apart }, GAPS);
+        expect(apart).to.deep.equal([200, 200]);
+        roomForConditions([span], { apart }, GAPS);
+        expect(apart).to.deep.equal([before + 300 + step - 2 * fragmentSide, 200]);
     });
 });

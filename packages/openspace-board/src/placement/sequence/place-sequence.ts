@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
 import type { PlacedMessage, PlacedSequence } from './placed-sequence';
 import { inFront } from './in-front';
-import { type Column, labelSpot, linesOf, ownReach, placeColumns } from './sequence-columns';
+import { type Column, labelSpot, linesOf, ownReach, ownWay, placeColumns } from './sequence-columns';
 import { type Bar, type End, endOf, type Sent } from './sequence-ends';
 import { SequenceFragments } from './sequence-fragments';
 import { CROSS, type SequenceGaps, sequenceGaps } from './sequence-gaps';
@@ -186,12 +186,11 @@ class SequencePlacement {
         this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
     }
 
-    /** A lifeline ends at the tip of the message that ends it, with a cross there; a bar ends as well, and the cross is below it. */
+    /** A lifeline ends, as its bars do, below the message that ends it, with a cross that the head of this leaves free. */
     private endAt(participant: string, last: number): void {
         const { belowEnd, step } = this.gaps;
-        const bars = [...(this.open.get(participant) ?? [])];
-        bars.forEach(() => this.deactivate(participant, undefined));
-        const y = last + (bars.length > 0 ? belowEnd + CROSS : 0);
+        [...(this.open.get(participant) ?? [])].forEach(() => this.deactivate(participant, undefined));
+        const y = last + belowEnd + CROSS;
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + CROSS + step);
     }
@@ -259,14 +258,7 @@ class SequencePlacement {
         const ends = { id: message.id, from: endOf(from), to: endOf(to) };
         const [start, end] = [this.xOf(from, to), this.xOf(to, from)];
         if (from.column === to.column) {
-            const reach = this.xOf(from) + this.gaps.bar + ownReach(message.label, this.gaps);
-            const points = [
-                { x: start, y: from.y },
-                { x: reach, y: from.y },
-                { x: reach, y: to.y },
-                { x: end, y: to.y }
-            ];
-            return { ...ends, points, label: { x: (start + reach) / 2, y: from.y } };
+            return { ...ends, ...ownWay({ x: start, y: from.y }, to.y, message.label, this.gaps) };
         }
         const { w = 0, h = 0 } = message.label ?? {};
         const spot = labelSpot(start, end, { lines, solid: this.solidAt(message, from.y, h) }, w, this.gaps.clear);

@@ -1,6 +1,7 @@
 import { largest, least } from '@openspace/tool';
+import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
-import { type FragmentSpan, fragmentSpans, roomForTitles } from './fragment-spans';
+import { type FragmentSpan, fragmentSpans, roomForConditions, roomForTitles } from './fragment-spans';
 import type { SequenceGaps } from './sequence-gaps';
 import { endsOf, LEFT_EDGE, RIGHT_EDGE, type SequenceEvent, type SequenceModel } from './sequence-model';
 
@@ -21,6 +22,15 @@ export interface Column {
 /** How far a message to oneself leads away: its label is in its upper line. */
 export function ownReach(label: Size | undefined, gaps: SequenceGaps): number {
     return Math.max(gaps.ownReach, label ? label.w + gaps.clear * 2 : 0);
+}
+
+/** The way of a message to its sender, with the middle of its label. @param start where it leaves, and `bottom` where it arrives below that */
+export function ownWay(start: Point, bottom: number, label: Size | undefined, gaps: SequenceGaps): { points: Point[]; label: Point } {
+    const x = start.x + gaps.bar + ownReach(label, gaps);
+    return {
+        points: [start, { x, y: start.y }, { x, y: bottom }, { x: start.x, y: bottom }],
+        label: { x: (start.x + x) / 2, y: start.y }
+    };
 }
 
 /** Puts participants so far apart that every text has its place between their lifelines. */
@@ -70,6 +80,7 @@ class SequenceColumns {
         });
         this.widenForMessages(apart);
         evenOut(apart);
+        roomForConditions(spans, { apart }, this.gaps);
         // What else stands next to a lifeline is above or below a fragment that the lifeline is not in.
         const taken = apart.map((_, gap) => this.borders(gap) + this.gaps.bar * 2 + (this.bars[gap] ?? 0));
         const titles = roomForTitles(spans, { apart, taken, first: this.halves[0] ?? 0 }, this.gaps);
@@ -120,14 +131,13 @@ class SequenceColumns {
         }
     }
 
-    /** Titles of fragments around one lifeline, and conditions, which stand right of the first one. */
+    /** Titles and conditions of fragments around one lifeline, from their left side. */
     private roomInFragments(spans: readonly FragmentSpan[]): void {
-        const { clear, bar, step, fragmentSide } = this.gaps;
-        for (const { first, last, title, conditions } of spans) {
-            const beside = bar * 2 + clear + (this.bars[first] ?? 0);
-            this.need(this.right, first, Math.max(0, largest(conditions.map(width => width + beside))));
+        const { condition: before, step, fragmentSide } = this.gaps;
+        for (const { first, last, title, condition } of spans) {
             if (first === last) {
-                this.need(this.right, first, title + step - fragmentSide);
+                const widest = Math.max(title, condition > 0 ? before + condition : 0);
+                this.need(this.right, first, widest + step - fragmentSide);
             }
         }
     }

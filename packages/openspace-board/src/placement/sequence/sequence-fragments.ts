@@ -92,15 +92,15 @@ export class SequenceFragments {
         const { id, tab, top, sections, at, isEmpty } = fragment;
         const left = isEmpty ? least(this.lines) - fragmentMargin : this.leftOf(fragment);
         const inside = isEmpty ? largest(this.lines) : fragment.right;
-        const texts = sections.map(section => ({ ...section, x: this.spotFor(section.text, left, fragment.right) }));
-        const ends = texts.map(({ x, text }) => x + (text?.w ?? 0) + step);
+        const x = left + this.gaps.condition;
+        const ends = sections.map(({ text }) => x + (text?.w ?? 0) + step);
         const right = Math.max(inside + fragmentMargin, left + (tab ? tab.w + step : 0), largest(ends));
         this.drawn[at] = {
             id,
             box: { x: left, y: top, w: right - left, h: Math.max(line, y - top) },
             isArea: tab === undefined,
             tab,
-            sections: texts.map(({ id: section, x, y: start, text, isFirst }) => ({
+            sections: sections.map(({ id: section, y: start, text, isFirst }) => ({
                 id: section,
                 line: isFirst ? undefined : start,
                 text: text && ({ x, y: start + (isFirst ? 0 : below), ...text } satisfies Box)
@@ -118,15 +118,5 @@ export class SequenceFragments {
         const wanted = tab ? first - (this.titles.get(first) ?? 0) : plain;
         const isFree = wanted < plain && !this.lines.some(x => x > wanted - bar * 2 && x < first);
         return isFree ? wanted : plain;
-    }
-
-    /** Left of the first lifeline of the fragment where there is room, else right of it. */
-    private spotFor(text: Size | undefined, left: number, right: number): number {
-        const { bar, step, fragmentMargin } = this.gaps;
-        const inside = this.lines.filter(x => x > left && x < Math.max(right, left + fragmentMargin * 4)).sort((a, b) => a - b);
-        const stops = [left - bar, ...inside];
-        const room = (text?.w ?? 0) + step * 2 + bar;
-        const found = stops.find((stop, at) => (stops[at + 1] ?? Infinity) - stop >= room);
-        return (found ?? left) + step + bar;
     }
 }

@@ -30,6 +30,8 @@ const AT_BASE = {
     titleOutside: 16,
     /** A title that reaches a further lifeline by no more than this ends before it. */
     titleReach: 30,
+    /** From the side of a fragment to its conditions: as far as to the words of its title. */
+    condition: 13,
     /** Below the title of a fragment. */
     fragmentHeading: 10,
     /** How far a message to oneself leads away at least, and how far it leads down besides its label. */
@@ -41,7 +43,7 @@ const AT_BASE = {
     line: 19,
     /** Around a note, of both sides together. */
     noteRoom: 32,
-    /** Between the message that ends a lifeline and the cross: more than half the head of the message. */
+    /** Between the message that ends a lifeline and the cross below it: more than half the head of the message. */
     belowEnd: 9,
     /** The least length of a lifeline. */
     lifeline: 12,

@@ -82,6 +82,47 @@ describe('the look of sequences', () => {
         }
     });
 
+    it('SQ4 have conditions that begin below the words of the title of their own fragment, and hide the lifelines and bars there', async () => {
+        const board = await drawn([
+            plain('a'),
+            plain('b', { props: { face: 'actor' } }),
+            plain('c'),
+            message('start', 'a', 'b', { sequence: { life: 'activate' } }),
+            fragment('outer', 'alt [yes]'),
+            message('m', 'a', 'c', { parentId: 'outer' }),
+            { type: 'text', id: 'else', label: '[or else]', parentId: 'outer' },
+            fragment('inner', 'opt', { parentId: 'else' }),
+            message('n', 'b', 'c', { parentId: 'inner' }),
+            { type: 'text', id: 'or', label: '[a long condition, up to a far lifeline]', parentId: 'inner' },
+            message('o', 'c', 'b', { parentId: 'or' })
+        ]);
+        const { index, box } = viewOf(board);
+        for (const [condition, of] of [
+            ['else', 'outer'],
+            ['or', 'inner']
+        ] as const) {
+            const [title] = shownTexts(index, index.shape(shapeIdOf(of))!);
+            expect(box(condition).x - title!.box.x, condition).to.be.within(-3, 3);
+        }
+        expect(pictureMetrics(board).textsOverLines).to.deep.equal([]);
+        for (const dark of [false, true]) {
+            const { svg } = renderSvg(board, { dark });
+            const grounds = (id: string): number =>
+                svg
+                    .split(`data-shape="shape:${id}"`)[1]
+                    ?.split('</g>')[0]
+                    ?.split(`fill="${themeOf(dark).background}"`).length ?? 0;
+            expect(grounds('or'), 'over a lifeline').to.equal(2);
+            expect(svg.indexOf('data-shape="shape:or"')).to.be.greaterThan(svg.indexOf('data-shape="shape:b-lifeline"'));
+        }
+        const beside = [plain('a'), plain('b'), message('m', 'a', 'b'), { type: 'text' as const, id: 'title', label: 'Title' }];
+        expect(
+            renderSvg(await drawn(beside))
+                .svg.split('data-shape="shape:title"')[1]
+                ?.split('</g>')[0]
+        ).not.to.include('<rect');
+    });
+
     it('SQ3 have labels in the middle of messages, also on a lifeline, which they hide', async () => {
         const shapes = [
             plain('a'),

@@ -2,8 +2,8 @@ import type { BoardShape } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
 import { containsBox, grow, unionOf } from '../../geometry/box';
 import { liesOverOthers } from '../../notation/holding-faces';
-import { isSequencePart } from '../sequence-parts';
-import { BoardParts, isBarOn, isStem } from './board-parts';
+import { isSequencePart, isStem } from '../sequence-parts';
+import { BoardParts, isBarOn } from './board-parts';
 
 /** The line of a section is as wide as its fragment, but for what rounding makes of it. */
 const ROUNDED = 0.5;

@@ -8,7 +8,7 @@ import { NumberField } from './number-field';
 import { RouteButtons } from './route-buttons';
 import { MarkSample } from './sample';
 import { TextField } from './text-field';
-import { type EdgeInEffect, edgeInEffect } from './values-in-effect';
+import { type EdgeInEffect, edgeInEffect, routeInEffect } from './values-in-effect';
 
 interface EdgeFieldsProps {
     readonly arrows: readonly ShapeOf<'arrow'>[];
@@ -59,7 +59,7 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             })}
             <RouteButtons
                 texts={texts}
-                route={of<string>(({ route }) => (route?.automatic ? 'automatic' : route?.points ? 'by hand' : route?.kind))}
+                route={shared(arrows, arrow => routeInEffect(arrow, dark))}
                 isCurved={route.kind === 'same' && route.value === 'curved'}
                 onChange={onChange}
             />

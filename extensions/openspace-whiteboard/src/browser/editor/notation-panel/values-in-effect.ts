@@ -62,6 +62,13 @@ export function edgeInEffect(arrow: ShapeOf<'arrow'>, dark: boolean): EdgeInEffe
     };
 }
 
+/** How the route of an arrow came about, or else what tldraw makes of it. */
+export function routeInEffect(arrow: ShapeOf<'arrow'>, dark: boolean): RouteKind | 'automatic' | 'by hand' {
+    const route = edgeNotationOf(arrow)?.route;
+    const kind = route?.kind === 'spline' ? 'curved' : route?.kind;
+    return route?.automatic === true ? 'automatic' : route?.points ? 'by hand' : (kind ?? edgeInEffect(arrow, dark).route);
+}
+
 /** The same for frames, none of which has other usual values. */
 export function frameInEffect(dark: boolean) {
     const { fill, stroke = fill, strokeWidth, cornerRadius, titleColor, titleSize } = paintFrame({ meta: {} }, dark);

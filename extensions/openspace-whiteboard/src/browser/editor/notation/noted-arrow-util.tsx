@@ -139,7 +139,7 @@ interface Rims {
     readonly ends: readonly string[];
 }
 
-function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: EdgePicture, label: Box | undefined): Rims {
+function rimsOf(editor: Editor, shape: TLArrowShape, { endLabels }: Pick<EdgePicture, 'endLabels'>, label: Box | undefined): Rims {
     const at = editor.getShapePageTransform(shape.id);
     const behind = (box: Box): string => groundBehind(editor, shape, at.applyToPoint(centerOf(box)));
     const color = label && behind(label);

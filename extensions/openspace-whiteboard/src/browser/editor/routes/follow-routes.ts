@@ -63,6 +63,8 @@ class FollowedRoutes {
     private readonly before = new Map<TLRecord['id'], TLRecord | undefined>();
     private drag: DragRoutes | undefined;
     private sequence: SequenceByHand | undefined;
+    /** Arrows that were made a moment ago without shapes at both ends, which they get next. */
+    private readonly unbound = new Set<TLRecord['id']>();
     private isWriting = false;
     /** Whether the operation that goes on has changed something. */
     private isChanged = false;
@@ -115,6 +117,7 @@ class FollowedRoutes {
             return;
         }
         const now = storeView(this.editor);
+        this.noteNewArrows();
         const changed = [...this.before].filter(([id, former]) => !isEqual(former, now.get(id)));
         this.before.clear();
         this.forget();
@@ -126,6 +129,27 @@ class FollowedRoutes {
                     changed.map(([id]) => id)
                 )
             );
+        }
+    }
+
+    /** An arrow that is made first, and bound to its shapes in further operations of the same step, is new with its bindings. */
+    private noteNewArrows(): void {
+        for (const [id, former] of [...this.before]) {
+            const record = former ? undefined : this.editor.store.unsafeGetWithoutCapture(id);
+            if (record?.typeName === 'binding' && this.unbound.has(record.fromId)) {
+                this.before.set(record.fromId, undefined);
+            }
+        }
+        for (const [id, former] of this.before) {
+            const record = former ? undefined : this.editor.store.unsafeGetWithoutCapture(id);
+            if (
+                record?.typeName === 'shape' &&
+                record.type === 'arrow' &&
+                this.editor.getBindingsFromShape(record.id, 'arrow').length < 2
+            ) {
+                this.unbound.add(record.id);
+                queueMicrotask(() => this.unbound.clear());
+            }
         }
     }
 

@@ -17,7 +17,7 @@ function OpenTidyBox({ editor, context }: { readonly editor: Editor; readonly co
     const { texts } = context;
     const box = useRef<HTMLDivElement>(null);
     const { kind, direction } = useValue(tidyChoice);
-    const scope = useValue('scope', () => texts.scope(scopeOf(editor)), [editor, texts]);
+    const scope = useValue('scope', () => texts.scope(scopeOf(editor, context.view(editor))), [editor, context, texts]);
     useEffect(() => {
         box.current?.querySelector('select')?.focus();
     }, []);

@@ -43,6 +43,9 @@ describe('Tidying up in a pane', () => {
         expect(results[0]?.scopes.map(tidyTexts.scope)).to.deep.equal([
             'Arranges the selected shape with all that it is connected to.',
             'Finds a way for the selected arrow.',
+            'Arranges the 2 selected shapes.',
+            'Arranges the whole board.',
+            'Moves nothing: the selection is locked or kept in place.',
             'Arranges the 2 selected shapes.'
         ]);
     });

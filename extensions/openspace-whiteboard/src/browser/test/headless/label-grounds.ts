@@ -5,7 +5,7 @@
 import './install-dom';
 import { compileShapes, type ShapeInput } from '@openspace/board';
 import { createShapeId, DefaultColorThemePalette } from '@tldraw/tldraw';
-import { groundBehind, isMessageIn } from '../../editor/notation/grounds-of';
+import { groundBehind, hasLifelineBehind, isMessageIn } from '../../editor/notation/grounds-of';
 import '../../editor/notation';
 import { ShownBoard } from './shown-board';
 
@@ -17,6 +17,8 @@ export interface LabelGrounds {
     readonly darkPaper: string;
     /** The arrows whose labels hide lifelines. */
     readonly messages: readonly string[];
+    /** The texts that hide lifelines, before and after one of them was moved onto a lifeline. */
+    readonly hiding: readonly (readonly string[])[];
 }
 
 const SHAPES: readonly ShapeInput[] = [
@@ -25,6 +27,8 @@ const SHAPES: readonly ShapeInput[] = [
     { type: 'geo', id: 'one', x: 600, y: 0, width: 100, height: 300, props: { face: 'lifeline' } },
     { type: 'geo', id: 'two', x: 800, y: 0, width: 100, height: 300, props: { face: 'lifeline' } },
     { type: 'geo', id: 'box', x: 1_000, y: 0, width: 100, height: 100 },
+    { type: 'text', id: 'condition', label: 'over a lifeline', x: 645, y: 200 },
+    { type: 'text', id: 'nearby', label: 'next to it', x: 680, y: 250 },
     { type: 'arrow', id: 'message', from: 'one', to: 'two', label: 'asks' },
     { type: 'arrow', id: 'line', from: 'box', to: 'area', label: 'uses' }
 ];
@@ -48,12 +52,17 @@ async function labelGrounds(): Promise<LabelGrounds> {
         moved(0);
         return [before, after, behind()];
     };
+    const texts = () => editor.getCurrentPageShapes().flatMap(shape => (shape.type === 'text' ? [shape] : []));
+    const hidingNow = (): string[] => texts().flatMap(text => (hasLifelineBehind(editor, text) ? [text.id] : []));
+    const hiding = [hidingNow()];
+    editor.updateShape({ id: createShapeId('nearby'), type: 'text', x: 645 });
+    hiding.push(hidingNow());
     const [light, dark] = [inTheme('light'), inTheme('dark')];
     const messages = editor
         .getCurrentPageShapes()
         .flatMap(shape => (shape.type === 'arrow' && isMessageIn(editor, shape) ? [shape.id] : []));
     board.dispose();
-    return { messages, light, dark, darkPaper: DefaultColorThemePalette.darkMode.solid };
+    return { messages, hiding, light, dark, darkPaper: DefaultColorThemePalette.darkMode.solid };
 }
 
 void labelGrounds().then(result => process.stdout.write(JSON.stringify(result), () => process.exit(0)));

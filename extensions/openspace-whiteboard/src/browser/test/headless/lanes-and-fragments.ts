@@ -3,8 +3,9 @@
  * of it is written as JSON.
  */
 import './install-dom';
-import { compileShapes, type ShapeInput } from '@openspace/board';
+import { asShape, compileShapes, edgeNotationOf, type ShapeInput, type ShapeOf } from '@openspace/board';
 import { ArrowShapeKindStyle, createShapeId, type Editor, type TLArrowBinding } from '@tldraw/tldraw';
+import { connectShapes } from '../../editor/connect/connect-shapes';
 import { followRoutes } from '../../editor/routes/follow-routes';
 import { point } from './pointer';
 import { ShownBoard } from './shown-board';
@@ -24,6 +25,8 @@ export interface AtBoxes {
     readonly participant: { readonly gone: readonly string[]; readonly isBack: boolean };
     /** The kinds of what is selected when a figure with a lifeline has been duplicated, and how far both go when the figure is moved by 40. */
     readonly copy: { readonly types: readonly string[]; readonly moved: readonly number[] };
+    /** What kind of route an arrow has that was drawn with the keyboard on a board with planned ones, and whether it is planned, too. */
+    readonly connected: readonly (readonly [kind: string | undefined, isAutomatic: boolean])[];
 }
 
 const lifeline = (id: string, x: number): ShapeInput => ({
@@ -96,7 +99,23 @@ async function atBoxes(): Promise<AtBoxes> {
     const copy = copied(editor);
     const participant = withoutHead(board);
     board.dispose();
-    return { growth, heights: drawnAt, ends: { ...ends, 'along the border': along }, hits, participant, copy };
+    const connected = await connectedByKey();
+    return { connected, growth, heights: drawnAt, ends: { ...ends, 'along the border': along }, hits, participant, copy };
+}
+
+async function connectedByKey(): Promise<AtBoxes['connected']> {
+    const board = new ShownBoard();
+    const { editor, changes } = board.one;
+    followRoutes(editor, changes.isOwn);
+    const view = board.records.view(() => board.records.firstPageId);
+    const boxes = ['a', 'b', 'c'].map((id, at): ShapeInput => ({ type: 'geo', id, x: 0, y: at * 200, width: 120, height: 60 }));
+    const curve = { route: { kind: 'curved', automatic: true } } as const;
+    board.records.change(compileShapes(view, [...boxes, { type: 'arrow', id: 'a-b', from: 'a', to: 'b', props: curve }]).records, []);
+    await board.caughtUp();
+    connectShapes(editor, createShapeId('a'), [createShapeId('b'), createShapeId('c')]);
+    const routes = editor.getSelectedShapes().map(arrow => edgeNotationOf(asShape(arrow) as ShapeOf<'arrow'>)?.route);
+    board.dispose();
+    return routes.map(route => [route?.kind, route?.automatic === true]);
 }
 
 /** What a click selects and a double-click edits. */

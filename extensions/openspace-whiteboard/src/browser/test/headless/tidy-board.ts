@@ -25,7 +25,7 @@ export interface Tidied {
     /** Whether the kept shape stayed. */
     readonly staysKept: boolean;
     readonly moved: number;
-    /** What would be worked on with a shape, an arrow, and two shapes selected. */
+    /** What would be worked on with a shape, an arrow, two shapes, one by itself, a kept one, and one of both selected. */
     readonly scopes: readonly TidyScope[];
     /** What other panes or the file show otherwise. */
     readonly differences: readonly string[];
@@ -44,12 +44,15 @@ async function tidied(name: string, work: (editor: Editor, context: TidyContext)
     const board = new ShownBoard();
     const { editor, steps } = board.one;
     const view = board.records.view(() => editor.getCurrentPageId());
-    const { records } = compileShapes(view, mess(seed));
+    const { records } = compileShapes(view, [...mess(seed), { type: 'geo', id: 'alone', x: 900, y: 900, width: 120, height: 60 }]);
     board.records.change(records, []);
     await board.caughtUp();
-    const scopes = [['n3'], ['e3'], ['n1', 'n2']].map(names => scopeOf(editor.select(...names.map(each => createShapeId(each)))));
+    const scopeWith = (...names: string[]): TidyScope => scopeOf(editor.select(...names.map(each => createShapeId(each))), view);
+    const scopes = [scopeWith('n3'), scopeWith('e3'), scopeWith('n1', 'n2'), scopeWith('alone')];
     editor.select(createShapeId('n3'));
     toggleKept(editor);
+    await board.caughtUp();
+    scopes.push(scopeWith('n3'), scopeWith('n3', 'n1'));
     editor.selectNone();
     await board.caughtUp();
     const places = (): Map<string, string> =>
