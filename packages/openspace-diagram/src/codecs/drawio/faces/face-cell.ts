@@ -8,7 +8,7 @@ import type { Style } from '@openspace/drawio';
 import type { Bounds, DiagramNode } from '../../../diagram';
 import { readStyle } from '../drawio-style';
 import { captionStyle, faceDetails, heightOfPages } from './face-details';
-import { BASE, FONTS, formOf } from './face-form';
+import { BASE, FONTS, formOf } from '../../shared/face-form';
 import { FACE_STYLES, OUTLINE } from './face-styles';
 
 /** A face as a cell: its style, where the cell is, and what it says. */

@@ -6,7 +6,7 @@ import { isTypedText, labelSize } from '@openspace/board/lib/notation/typed-labe
 import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber } from '@openspace/drawio';
 import type { Bounds, Style } from '../../../diagram';
-import { lettersOf, LINE, OWN_SPACING_ABOVE, OWN_SPACING_BELOW } from './face-form';
+import { lettersOf, LINE, OWN_SPACING_ABOVE, OWN_SPACING_BELOW } from '../../shared/face-form';
 
 /** How deep the caps, folds, corners and titles of a face are, as draw.io's styles say it. */
 export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: Style = {}, label = ''): string {
