@@ -24,7 +24,8 @@ export function encodeScene(given: Diagram): EncodedScene {
     const context = repeatable();
     diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
     const nodes = encodeNodes(facesAsPictures(diagram), heads, losses);
-    const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
+    const byId = new Map(diagram.nodes.map(node => [node.id, node]));
+    const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, byId, losses));
     const elements = [...nodes, ...edges].map(element => withinLimits(element, losses));
     if (elements.length === 0) {
         return { scene: named(emptyScene(), diagram), losses: losses.all };
@@ -77,6 +78,7 @@ function repeatable(): EditContext {
     let state = 1;
     return {
         now: 1,
+        keepsSizes: true,
         random: () => {
             state = (state * 48271) % 2147483647;
             return state / 2147483647;

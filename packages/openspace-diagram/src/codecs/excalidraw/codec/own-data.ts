@@ -1,5 +1,5 @@
 import { nodeNotation } from '@openspace/board/lib/notation/notation';
-import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord, type Style } from '../../../diagram';
+import { type Arrowhead, type DiagramEdge, type DiagramNode, type EdgeEnd, faceWord, type Point, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { isTouching } from '../../shared/touching';
 import { boxOf, type SceneElement } from '../element';
@@ -118,6 +118,40 @@ export function headsOf({ from, to }: DiagramEdge): Readonly<Record<string, unkn
 export function readHead({ customData }: SceneElement, end: 'start' | 'end', drawn: Arrowhead): Arrowhead {
     const said = mapOf(customData).get(`${end}Head`);
     return [...HEADS].find(([head, alike]) => head === said && alike === drawn)?.[0] ?? drawn;
+}
+
+/** Kept with an end that is not where it is aimed at: a line from middle to middle ends at the outlines on its way. */
+export function aimProps(end: 'start' | 'end', { node, anchor }: EdgeEnd, at: Point | undefined): Readonly<Record<string, unknown>> {
+    const isAside = node !== undefined && at !== undefined && !(anchor && isAt([at.x, at.y], [anchor.x, anchor.y]));
+    return isAside ? { [`${end}Aim`]: { at: [at.x, at.y], aim: anchor ? [anchor.x, anchor.y] : null } } : {};
+}
+
+/** What an end is aimed at in its node, unless somebody moved that end; an end without it only holds on to the node. */
+export function readAim(
+    { customData }: SceneElement,
+    end: 'start' | 'end',
+    at: readonly [number, number] | null | undefined
+): Pick<EdgeEnd, 'anchor'> {
+    const said = mapOf(mapOf(customData).get(`${end}Aim`));
+    const [written, aim] = [pairOf(said.get('at')), pairOf(said.get('aim'))];
+    const meant = at && written && isAt(at, written) ? aim : at;
+    return meant ? { anchor: { x: within01(meant[0]), y: within01(meant[1]) } } : {};
+}
+
+function within01(share: number): number {
+    return Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
+}
+
+function isAt([x, y]: readonly [number, number], [otherX, otherY]: readonly [number, number]): boolean {
+    return Math.abs(x - otherX) < SAME_PLACE && Math.abs(y - otherY) < SAME_PLACE;
+}
+
+/** Of shares; the editor avoids the exact middle. */
+const SAME_PLACE = 0.001;
+
+function pairOf(value: unknown): readonly [number, number] | undefined {
+    const [x, y] = Array.isArray(value) ? value.map(Number) : [];
+    return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
 }
 
 /** Kept with the line below a box, which are a lifeline together. */
