@@ -7,9 +7,10 @@ import { elementFault, faultSentence } from '../element-fault';
 import { liveElements, MALFORMED, type Scene } from '../scene';
 import { cornerRadiusOf } from './corner-radius';
 import { decodeArrow, pathOf } from './decode-lines';
+import { facesIn } from './face-data';
 import { groupsOf } from './groups';
 import { joinLifelines } from './lifelines';
-import { endOf, hasUsualCorners, headOf, hostOf, ownDataOf, readMeaning, readSide } from './own-data';
+import { endOf, hasUsualCorners, headOf, hostOf, OWN_CORNERS, ownDataOf, readMeaning, readSide } from './own-data';
 import { FONT_SIZE, styleOf, textStyleOf } from './scene-style';
 
 /** Smaller differences between sizes of letters come from rounding. */
@@ -37,7 +38,8 @@ export function decodeScene(scene: Scene): Decoded {
             byId.set(element.id, element);
         }
     }
-    const elements = [...byId.values()];
+    const { faces, parts } = facesIn([...byId.values()]);
+    const elements = [...byId.values()].filter(({ id }) => !parts.has(id));
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
     const arrows = new Set(elements.flatMap(({ id, type }) => (type === 'arrow' ? [id] : [])));
     /** Texts at the ends of arrows, unless something else holds on to them, or they are in a box by now. */
@@ -56,7 +58,11 @@ export function decodeScene(scene: Scene): Decoded {
         losses
     );
     const read = (element: SceneElement): DiagramNode[] => {
-        const nodes = decodeNode(element, scene, byId, parentOf(element), losses);
+        const face = labelOf(element, byId) ? undefined : faces.get(element.id);
+        if (face && element['roundness']) {
+            losses.add(OWN_CORNERS, element.id);
+        }
+        const nodes = decodeNode(element, scene, byId, parentOf(element), losses).map(node => ({ ...node, ...face }));
         return isBox(element) ? nodes.map(node => ({ ...node, shape: 'frame' })) : nodes;
     };
     // A parent comes before its children, and a frame is drawn after them.

@@ -1,9 +1,12 @@
 import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeShape, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { type PaintedNode, paintedNodes } from '../../shared/painted-nodes';
 import { MAX_POINTS } from '../element-props';
 import { ADAPTIVE_RADIUS, mostRadius } from './corner-radius';
+import { faceProps } from './face-data';
 import { fewerPoints } from './fewer-points';
 import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps, titlePlace } from './own-data';
+import { facesElements, isPainted } from './painted-faces';
 import { pictureUrl } from './picture-url';
 import { propsOf, textPropsOf } from './scene-style';
 
@@ -37,19 +40,24 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
     /** How many things that are drawn are in each group, also in others within it. */
     const members = new Map<string, number>();
+    const painted = paintedNodes(diagram.nodes.filter(node => isPainted(node) && !heads.has(node.id)));
     const drawn = diagram.nodes.map((node, at) => {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
-        const placement = { ...(frameId !== undefined && { frameId }), ...(groupIds.length > 0 && { groupIds }) };
+        const placed = (element: Element): Element => {
+            const groups = [...(Array.isArray(element['groupIds']) ? element['groupIds'] : []), ...groupIds];
+            return { ...(frameId !== undefined && { frameId }), ...(groups.length > 0 && { groupIds: groups }) };
+        };
         const head = heads.get(node.id);
         const about = { ...hostProps(node, byId), ...(head !== undefined && lineProps(head)) };
-        const elements = encodeNode(node, at, frames, losses).map(element =>
+        const paint = painted.get(node.id);
+        const elements = (paint ? paintedElements(node, paint) : encodeNode(node, at, frames, losses)).map(element =>
             element['id'] === node.id ? withData(element, about) : element
         );
         for (const group of elements.length > 0 ? groupIds : []) {
             members.set(group, (members.get(group) ?? 0) + 1);
         }
-        return { id: node.id, elements: elements.map(element => ({ ...element, ...placement })) };
+        return { id: node.id, elements: elements.map(element => ({ ...element, ...placed(element) })) };
     });
     for (const { id, shape, label = '', parent = '' } of diagram.nodes) {
         const holder = byId.get(parent);
@@ -62,6 +70,26 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
     }
     const inside = drawn.filter(({ id }) => !frames.has(id)).flatMap(({ elements }) => elements);
     return [...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
+}
+
+/** A node whose face Excalidraw lacks: the element that arrows hold on to, which is not seen, with what is seen of the node in one group. */
+function paintedElements(node: DiagramNode, paint: PaintedNode): Element[] {
+    const { id, shape, label = '', link, style = {} } = node;
+    const group = `${id}-face`;
+    const type = label === '' ? (OUTLINES[shape] ?? 'rectangle') : 'rectangle';
+    const host = {
+        id,
+        type,
+        ...node.bounds,
+        roundness: null,
+        strokeColor: 'transparent',
+        backgroundColor: 'transparent',
+        groupIds: [group],
+        ...(style.opacity !== undefined && { opacity: Math.round(style.opacity * 100) }),
+        ...(link !== undefined && { link }),
+        ...ownDataProps(node, faceProps(type, node))
+    };
+    return [host, ...facesElements(node, paint, group)];
 }
 
 function withData(element: Element, more: Readonly<Record<string, unknown>>): Element {

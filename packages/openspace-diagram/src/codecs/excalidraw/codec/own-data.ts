@@ -30,6 +30,8 @@ export function looksLikeItself(native: string): boolean {
 /** The one of them that has round corners. */
 const ROUND = faceWord('rounded');
 
+export const OWN_CORNERS = 'Classes, tables, notes and the like have corners of their own, and no round ones.';
+
 /** Faces that are around others. */
 const AROUND: ReadonlySet<string | undefined> = new Set((['fragment', 'swimlane', 'package'] as const).map(faceWord));
 
@@ -75,7 +77,7 @@ export function readMeaning(element: SceneElement, label: string, losses: Losses
     const isRound = type === 'rectangle' && Boolean(element['roundness']);
     const isFace = typeof face === 'string' && FACES.get(face) === type && (face !== ROUND || isRound);
     if (isRound && face !== ROUND && (isFace || face === 'note')) {
-        losses.add('Classes, tables, notes and the like have corners of their own, and no round ones.', id);
+        losses.add(OWN_CORNERS, id);
     }
     if (face === 'note' && type === 'rectangle') {
         return { isNote: true };
