@@ -156,6 +156,11 @@ function pairOf(value: unknown): readonly [number, number] | undefined {
     return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
 }
 
+/** Whether an arrow was written with further points, so that its text stands at the middle one. */
+export function isTextPlaced({ customData }: SceneElement): boolean {
+    return mapOf(customData).get('textAt') === true;
+}
+
 /** Kept with the line below a box, which are a lifeline together. */
 export function lineProps(head: string): Readonly<Record<string, unknown>> {
     return { lineOf: head };
