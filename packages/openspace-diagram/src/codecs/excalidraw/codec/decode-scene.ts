@@ -10,7 +10,7 @@ import { decodeArrow, pathOf } from './decode-lines';
 import { facesIn } from './face-data';
 import { groupsOf } from './groups';
 import { joinLifelines } from './lifelines';
-import { endOf, hasUsualCorners, headOf, hostOf, OWN_CORNERS, ownDataOf, readMeaning, readSide } from './own-data';
+import { endOf, hasUsualCorners, headOf, hostOf, isGround, OWN_CORNERS, ownDataOf, readMeaning, readSide } from './own-data';
 import { FONT_SIZE, styleOf, textStyleOf } from './scene-style';
 
 /** Smaller differences between sizes of letters come from rounding. */
@@ -39,7 +39,7 @@ export function decodeScene(scene: Scene): Decoded {
         }
     }
     const { faces, parts } = facesIn([...byId.values()]);
-    const elements = [...byId.values()].filter(({ id }) => !parts.has(id));
+    const elements = [...byId.values()].filter(element => !parts.has(element.id) && !isGround(element, byId));
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
     const arrows = new Set(elements.flatMap(({ id, type }) => (type === 'arrow' ? [id] : [])));
     /** Texts at the ends of arrows, unless something else holds on to them, or they are in a box by now. */

@@ -9,6 +9,7 @@ import type { EditContext } from '../new-element';
 import { emptyScene, type Scene } from '../scene';
 import { encodeEdge, endLabels } from './encode-edges';
 import { encodeNodes } from './encode-nodes';
+import { withGrounds } from './label-grounds';
 import { withinLimits, withShortIds } from './within-limits';
 
 export interface EncodedScene {
@@ -25,15 +26,16 @@ export function encodeScene(given: Diagram): EncodedScene {
     diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
     const nodes = encodeNodes(facesAsPictures(diagram), heads, losses);
     const byId = new Map(diagram.nodes.map(node => [node.id, node]));
-    const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, byId, losses));
+    const arrows = withoutLines(diagram, losses).map(edge => encodeEdge(edge, byId, losses));
+    const edges = withGrounds(arrows, diagram.nodes, heads);
     const elements = [...nodes, ...edges].map(element => withinLimits(element, losses));
     if (elements.length === 0) {
         return { scene: named(emptyScene(), diagram), losses: losses.all };
     }
     const { scene } = editScene(emptyScene(), [{ kind: 'add_elements', elements }], context);
-    const arrows = new Map(scene.elements.map(element => [element.id, element]));
+    const written = new Map(scene.elements.map(element => [element.id, element]));
     const beside = diagram.edges.flatMap(edge => {
-        const arrow = arrows.get(edge.id);
+        const arrow = written.get(edge.id);
         const [x, y] = arrow ? [numberOf(arrow, 'x'), numberOf(arrow, 'y')] : [0, 0];
         return arrow
             ? endLabels(

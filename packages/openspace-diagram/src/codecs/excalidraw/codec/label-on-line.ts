@@ -12,7 +12,7 @@ const between = (one: Point, other: Point, share: number): Point => ({
 const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
 /** Where Excalidraw has the text of an arrow: at its middle point, or in the middle of its middle piece. */
-function placeOfText(path: readonly Point[]): Point {
+export function placeOfText(path: readonly Point[]): Point {
     const [before, after] = [path[Math.floor((path.length - 1) / 2)], path[Math.ceil((path.length - 1) / 2)]];
     return before && after ? between(before, after, 0.5) : { x: 0, y: 0 };
 }

@@ -156,6 +156,17 @@ function pairOf(value: unknown): readonly [number, number] | undefined {
     return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
 }
 
+/** Kept with a box behind the text of an arrow. */
+export function groundProps(arrow: string): { readonly customData: Readonly<Record<string, unknown>> } {
+    return { customData: { groundOf: arrow } };
+}
+
+/** Whether an element is only the ground of a text, whose arrow is still there. */
+export function isGround({ type, customData }: SceneElement, byId: ReadonlyMap<string, SceneElement>): boolean {
+    const arrow = mapOf(customData).get('groundOf');
+    return type === 'rectangle' && typeof arrow === 'string' && byId.get(arrow)?.type === 'arrow';
+}
+
 /** Whether an arrow was written with further points, so that its text stands at the middle one. */
 export function isTextPlaced({ customData }: SceneElement): boolean {
     return mapOf(customData).get('textAt') === true;

@@ -90,6 +90,22 @@ describe('lines on a board, in Excalidraw', () => {
         }
     });
 
+    it('EC6 have a ground behind texts that lie on foreign lines, which does not come back', async () => {
+        const diagram = await drawn('sequence-checkout');
+        const { scene } = encodeScene(diagram);
+        const grounds = scene.elements.filter(({ customData }) => Object(customData)['groundOf'] !== undefined);
+        const of = (label: string) => diagram.edges.find(edge => edge.label === label)?.id ?? expect.fail(label);
+        expect(grounds.map(({ customData }) => Object(customData)['groundOf']))
+            .to.include(of('charge'))
+            .and.not.include(of('check out'));
+        const order = scene.elements.map(({ id }) => id);
+        for (const ground of grounds) {
+            expect(ground).to.include({ strokeColor: 'transparent', backgroundColor: '#ffffff' });
+            expect(order.indexOf(ground.id)).to.be.below(order.indexOf(String(Object(ground['customData'])['groundOf'])));
+        }
+        expect(decodeScene(scene).diagram.nodes).to.have.length(diagram.nodes.length);
+    });
+
     it('EC6 are aimed where somebody moved them in the file', async () => {
         const { scene } = encodeScene(await drawn('graph-tea'));
         const elements = scene.elements.map(element => {
