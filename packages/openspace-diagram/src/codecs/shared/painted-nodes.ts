@@ -7,7 +7,8 @@ import { drawNodes } from '../whiteboard/draw-nodes';
 /** How a board paints a node, in coordinates from its upper left corner. */
 export interface PaintedNode {
     readonly picture: NodePicture;
-    readonly props: ShapeOf<'geo'>['props'];
+    /** Those of the shape, where it is one. */
+    readonly props?: ShapeOf<'geo'>['props'];
 }
 
 /** What boards paint for nodes with places, one by one, by their ids; for formats that have lines, areas and texts in place of faces. */

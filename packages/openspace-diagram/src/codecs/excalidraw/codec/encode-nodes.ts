@@ -6,7 +6,7 @@ import { ADAPTIVE_RADIUS, mostRadius } from './corner-radius';
 import { faceProps } from './face-data';
 import { fewerPoints } from './fewer-points';
 import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps, titlePlace } from './own-data';
-import { facesElements, isPainted } from './painted-faces';
+import { dashedLine, facesElements, isPainted } from './painted-faces';
 import { pictureUrl } from './picture-url';
 import { propsOf, textPropsOf } from './scene-style';
 
@@ -40,7 +40,7 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
     /** How many things that are drawn are in each group, also in others within it. */
     const members = new Map<string, number>();
-    const painted = paintedNodes(diagram.nodes.filter(node => isPainted(node) && !heads.has(node.id)));
+    const painted = paintedNodes(diagram.nodes.filter(isPainted));
     const drawn = diagram.nodes.map((node, at) => {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
@@ -50,7 +50,7 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
         };
         const head = heads.get(node.id);
         const about = { ...hostProps(node, byId), ...(head !== undefined && lineProps(head)) };
-        const paint = painted.get(node.id);
+        const paint = heads.has(node.id) ? dashedLine(node) : painted.get(node.id);
         const elements = (paint ? paintedElements(node, paint) : encodeNode(node, at, frames, losses)).map(element =>
             element['id'] === node.id ? withData(element, about) : element
         );

@@ -1,5 +1,6 @@
 import { grow } from '@openspace/board/lib/geometry/box';
-import { flatten } from '@openspace/board/lib/geometry/path';
+import { flatten, polyline } from '@openspace/board/lib/geometry/path';
+import { LIFELINE_DASH } from '@openspace/board/lib/notation/face';
 import { onGround } from '@openspace/board/lib/notation/exact-color';
 import { type PaintedPath, type PaintedRows, uprightBox } from '@openspace/board/lib/notation/node-picture';
 import type { DiagramNode } from '../../../diagram';
@@ -51,11 +52,21 @@ export function facesElements(node: DiagramNode, { picture, props }: PaintedNode
         ? rowElements(rows, bounds, letters)
         : label.trim() === '' || !picture.label
           ? []
-          : [labelElement(label, picture.label, bounds, { ...letters, align: props.align, verticalAlign: props.verticalAlign })];
+          : [labelElement(label, picture.label, bounds, { ...letters, align: props?.align, verticalAlign: props?.verticalAlign })];
     return [
         ...picture.paths.flatMap(path => pathElements(path, bounds, ground)).map(element => ({ ...element, ...common })),
         ...texts.map(element => ({ ...common, ...element, ...partProps(String(element['text'])) }))
     ];
+}
+
+/** The line below the head of a lifeline, which is a thin box where messages hold on to it. */
+export function dashedLine({ bounds, style = {} }: DiagramNode): PaintedNode | undefined {
+    const [x, h] = [(bounds?.width ?? 0) / 2, bounds?.height ?? 0];
+    const path = polyline([
+        { x, y: 0 },
+        { x, y: h }
+    ]);
+    return bounds && { picture: { paths: [{ path, stroke: style.stroke, strokeWidth: bounds.width, dash: LIFELINE_DASH }] } };
 }
 
 function pathElements(

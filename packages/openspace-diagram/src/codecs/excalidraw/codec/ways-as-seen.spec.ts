@@ -1,7 +1,7 @@
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { drawClean, inColumn } from '@openspace/board/lib/test/draw-placed';
 import { expect } from 'chai';
-import type { Diagram, Point } from '../../../diagram';
+import type { Diagram, DiagramNode, Point } from '../../../diagram';
 import { diagramOf } from '../../whiteboard';
 import { pagePoints } from './decode-lines';
 import { decodeScene } from './decode-scene';
@@ -103,7 +103,14 @@ describe('lines on a board, in Excalidraw', () => {
             expect(ground).to.include({ strokeColor: 'transparent', backgroundColor: '#ffffff' });
             expect(order.indexOf(ground.id)).to.be.below(order.indexOf(String(Object(ground['customData'])['groundOf'])));
         }
-        expect(decodeScene(scene).diagram.nodes).to.have.length(diagram.nodes.length);
+        const back = decodeScene(scene).diagram;
+        expect(back.nodes).to.have.length(diagram.nodes.length);
+        // Lifelines are dashed, and whole again when they come back.
+        const isLifeline = ({ native }: DiagramNode) => native === 'face:lifeline';
+        const lifelines = diagram.nodes.filter(isLifeline);
+        expect(back.nodes.filter(isLifeline).map(({ id }) => id)).to.have.members(lifelines.map(({ id }) => id));
+        const dashes = scene.elements.filter(({ type, strokeStyle }) => type === 'line' && strokeStyle === 'dashed');
+        expect(dashes.length).to.be.at.least(lifelines.length);
     });
 
     it('EC6 are aimed where somebody moved them in the file', async () => {
