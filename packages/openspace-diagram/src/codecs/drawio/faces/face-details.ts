@@ -38,6 +38,8 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             const body = least(face.outline(form).flatMap(step => (step.type === 'line' && step.x > 0 ? [step.y] : [])));
             return `spacingTop=${formatNumber(place.y - body)};`;
         }
+        case 'history':
+            return `${SIGNED}=1;`;
         case 'swimlane':
             return face.isTurned === true ? `horizontal=0;startSize=${formatNumber(place.w)};` : `startSize=${formatNumber(place.h)};`;
         case 'fragment':
@@ -60,6 +62,9 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             return '';
     }
 }
+
+/** Of a history whose letter is a cell of its own, so that what its caption says is a caption, also an H. */
+export const SIGNED = 'openspaceSigned';
 
 /** The height of draw.io's cell for a pile of pages: the sides of its last page end at 45 parts of 60.28. */
 export function heightOfPages(face: Face, form: FaceForm): number {
