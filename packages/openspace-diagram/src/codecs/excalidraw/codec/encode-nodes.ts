@@ -2,9 +2,10 @@ import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeShape, 
 import type { Losses } from '../../../losses';
 import { type PaintedNode, paintedNodes } from '../../shared/painted-nodes';
 import { MAX_POINTS } from '../element-props';
-import { ADAPTIVE_RADIUS, mostRadius } from './corner-radius';
+import { mostRadius } from './corner-radius';
 import { faceProps } from './face-data';
 import { fewerPoints } from './fewer-points';
+import { frameGround, hasOwnArea, hasOwnName, ownCorners } from './frame-ground';
 import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps, titlePlace } from './own-data';
 import { dashedLine, facesElements, isPainted } from './painted-faces';
 import { pictureUrl } from './picture-url';
@@ -69,7 +70,9 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
         }
     }
     const inside = drawn.filter(({ id }) => !frames.has(id)).flatMap(({ elements }) => elements);
-    return [...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
+    // Behind all that is in them.
+    const grounds = diagram.nodes.filter(node => frames.has(node.id) && hasOwnArea(node)).map(frameGround);
+    return [...grounds, ...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
 }
 
 /** A node whose face Excalidraw lacks: the element that arrows hold on to, which is not seen, with what is seen of the node in one group. */
@@ -107,8 +110,8 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         ...ownDataProps(node)
     };
     if (frames.has(id)) {
-        if (hasOwnLook(node)) {
-            losses.add('Frames of Excalidraw have no look of their own.', id);
+        if (hasOwnName(node)) {
+            losses.add('Names of frames look alike in Excalidraw.', id);
         }
         return [{ type: 'frame', ...common, ...(label !== '' && { name: label.replaceAll('\n', ' ') }) }];
     }
@@ -157,27 +160,10 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
     return [{ ...drawn, ...ownDataProps(node, meaningOf(node)) }];
 }
 
-/** Whether a frame looks otherwise than all of them do in Excalidraw. */
-function hasOwnLook({ label = '', style = {} }: DiagramNode): boolean {
-    const { fill = 'none', stroke, strokeWidth = USUAL.strokeWidth, dash = 'solid', opacity = 1, textColor } = style;
-    const { fontSize = USUAL.fontSize, fontFamily = 'sans' } = style;
-    const isLined = stroke !== undefined || strokeWidth !== USUAL.strokeWidth || dash !== 'solid';
-    const isNamed = label !== '' && (fontSize !== USUAL.fontSize || fontFamily !== 'sans');
-    return fill !== 'none' || isLined || opacity !== 1 || textColor !== undefined || isNamed;
-}
-
-/** Of frames on boards, which say nothing of it. */
-const USUAL = { strokeWidth: 1, fontSize: 12 };
-
 /** What Excalidraw has no outline for, by the most exact word that there is for it. */
 function lackingOutline({ shape, native }: DiagramNode): string | undefined {
     const exact = /^(?:face|geo):/.test(native ?? '') && !looksLikeItself(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
     return exact ?? (EXACT.includes(shape) ? undefined : shape);
-}
-
-/** The usual corners of Excalidraw, or those of a radius of their own. */
-function ownCorners({ cornerRadius }: Style): Element {
-    return { type: ADAPTIVE_RADIUS, ...(cornerRadius !== undefined && { value: cornerRadius }) };
 }
 
 function outlined(node: DiagramNode, common: Element, look: Element, type: Element): Element {

@@ -156,15 +156,24 @@ function pairOf(value: unknown): readonly [number, number] | undefined {
     return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
 }
 
-/** Kept with a box behind the text of an arrow. */
-export function groundProps(arrow: string): { readonly customData: Readonly<Record<string, unknown>> } {
-    return { customData: { groundOf: arrow } };
+/**
+ * Kept with a box behind the text of an arrow, or behind what is in a frame.
+ * @param hasUsualLine whether a frame says nothing of its line, which Excalidraw draws itself
+ */
+export function groundProps(id: string, hasUsualLine = false): { readonly customData: Readonly<Record<string, unknown>> } {
+    return { customData: { groundOf: id, ...(hasUsualLine && { line: 'usual' }) } };
 }
 
-/** Whether an element is only the ground of a text, whose arrow is still there. */
-export function isGround({ type, customData }: SceneElement, byId: ReadonlyMap<string, SceneElement>): boolean {
-    const arrow = mapOf(customData).get('groundOf');
-    return type === 'rectangle' && typeof arrow === 'string' && byId.get(arrow)?.type === 'arrow';
+/** Whether the frame of a ground says nothing of its line. */
+export function hasUsualLine({ customData, strokeColor }: SceneElement): boolean {
+    return mapOf(customData).get('line') === 'usual' && strokeColor === 'transparent';
+}
+
+/** The arrow or the frame of which an element is only the ground, as long as it is there. */
+export function groundedBy({ type, customData }: SceneElement, byId: ReadonlyMap<string, SceneElement>): SceneElement | undefined {
+    const id = mapOf(customData).get('groundOf');
+    const found = type === 'rectangle' && typeof id === 'string' ? byId.get(id) : undefined;
+    return found?.type === 'arrow' || found?.type === 'frame' ? found : undefined;
 }
 
 /** Whether an arrow was written with further points, so that its text stands at the middle one. */
