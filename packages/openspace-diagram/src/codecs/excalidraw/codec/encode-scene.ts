@@ -1,5 +1,5 @@
 import type { Loss } from '../../../codec';
-import type { Bounds, Diagram, DiagramEdge, Point } from '../../../diagram';
+import { type Bounds, type Diagram, type DiagramEdge, type Point, withHeading } from '../../../diagram';
 import { facesAsPictures, partLifelines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses, namesIn } from '../../../losses';
@@ -20,7 +20,7 @@ export interface EncodedScene {
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
     const losses = new Losses(namesIn(given));
-    const { diagram: parted, heads } = partLifelines(withShortIds(given, losses));
+    const { diagram: parted, heads } = partLifelines(withShortIds(withHeading(given), losses));
     const diagram = withHarmlessLinks(parted, losses);
     const context = repeatable();
     diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
