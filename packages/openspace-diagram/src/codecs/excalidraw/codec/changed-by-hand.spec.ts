@@ -68,6 +68,15 @@ describe('what somebody changes in Excalidraw', () => {
         ]);
     });
 
+    it('EC4 round boxes are as round as on a board, and say nothing of it when they come back, unless somebody has made them rounder', async () => {
+        const given = { nodes: [box('r', 0, { shape: 'rounded', style: { fontSize: 18 } })], edges: [] };
+        const [element] = (JSON.parse(excalidrawCodec.encode(given).target) as { elements: Element[] }).elements;
+        expect(element?.['roundness']).to.deep.equal({ type: 3, value: 12 });
+        expect((await changed(given)).find('r')?.style?.cornerRadius).to.equal(undefined);
+        const rounder = await changed(given, each => (each['id'] === 'r' ? { ...each, roundness: { type: 3, value: 20 } } : each));
+        expect(rounder.find('r')?.style?.cornerRadius).to.equal(20);
+    });
+
     it('EC4 the radius of corners comes back', async () => {
         const { find, told } = await changed({ nodes: [box('r', 0, { shape: 'rounded', style: { cornerRadius: 6 } })], edges: [] });
         expect([find('r')?.style?.cornerRadius, told]).to.deep.equal([6, []]);

@@ -120,7 +120,7 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
     if (shape === 'frame') {
         losses.add('A frame in a frame is drawn as a box.', id);
         const text = label === '' ? {} : { label: labelOf(label, style), ...type, verticalAlign: 'top' };
-        return [{ type: 'rectangle', ...common, roundness: style.cornerRadius ? ownCorners(style) : null, ...look, ...text }];
+        return [{ type: 'rectangle', ...common, roundness: style.cornerRadius ? ownCorners(node) : null, ...look, ...text }];
     }
     if (shape === 'group') {
         return label === '' ? [] : [textElement(node, bounds, type)];
@@ -171,7 +171,7 @@ function outlined(node: DiagramNode, common: Element, look: Element, type: Eleme
     const outline = OUTLINES[shape] ?? 'rectangle';
     const round =
         outline === 'rectangle' && (shape === 'rounded' || native === faceWord('rounded'))
-            ? ownCorners(style)
+            ? ownCorners({ bounds: node.bounds, style })
             : outline === 'diamond' && style.sketchy
               ? { type: PROPORTIONAL_RADIUS }
               : null;

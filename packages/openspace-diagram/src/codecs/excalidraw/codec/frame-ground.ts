@@ -1,5 +1,5 @@
-import type { DiagramNode, Style } from '../../../diagram';
-import { ADAPTIVE_RADIUS } from './corner-radius';
+import type { DiagramNode } from '../../../diagram';
+import { ADAPTIVE_RADIUS, usualRadius } from './corner-radius';
 import { groundProps } from './own-data';
 import { propsOf } from './scene-style';
 
@@ -21,7 +21,7 @@ export function frameGround({ id, bounds, style = {} }: DiagramNode): Element {
         type: 'rectangle',
         ...bounds,
         frameId: id,
-        roundness: style.cornerRadius ? ownCorners(style) : null,
+        roundness: style.cornerRadius ? ownCorners({ bounds, style }) : null,
         ...propsOf({
             fill,
             stroke,
@@ -42,7 +42,8 @@ export function hasOwnName({ label = '', style = {} }: DiagramNode): boolean {
 /** Of frames on boards, which say nothing of it. */
 const USUAL = { strokeWidth: 1, fontSize: 12 };
 
-/** The usual corners of Excalidraw, or those of a radius of their own. */
-export function ownCorners({ cornerRadius }: Style): Element {
-    return { type: ADAPTIVE_RADIUS, ...(cornerRadius !== undefined && { value: cornerRadius }) };
+/** Corners of a radius of their own, or as round as boards have them. */
+export function ownCorners({ bounds, style = {} }: Pick<DiagramNode, 'bounds' | 'style'>): Element {
+    const value = style.cornerRadius ?? usualRadius({ bounds, style });
+    return { type: ADAPTIVE_RADIUS, ...(value !== undefined && { value }) };
 }

@@ -3,6 +3,7 @@ import { type Arrowhead, type DiagramEdge, type DiagramNode, type EdgeEnd, faceW
 import type { Losses } from '../../../losses';
 import { isTouching } from '../../shared/touching';
 import { boxOf, type SceneElement } from '../element';
+import { usualRadius } from './corner-radius';
 
 /** Faces that look like what Excalidraw draws for them, so that nothing shows which one an element is; with the element that each is. */
 const FACES: ReadonlyMap<string, string> = new Map(
@@ -50,12 +51,13 @@ export function readSide({ customData }: SceneElement, { align, verticalAlign }:
 type Meaning = Pick<DiagramNode, 'native' | 'rows'> & { readonly isNote?: boolean };
 
 /** Kept with an element, for the way back; also how its label is set. */
-export function meaningOf({ shape, native, rows, label = '', style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
+export function meaningOf({ shape, native, rows, label = '', bounds, style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
     const isNote = shape === 'note';
     return {
         ...(native !== undefined && FACES.has(native) && { face: native }),
         ...(isNote && native === undefined && { face: 'note' }),
-        ...((shape === 'rounded' || native === ROUND) && style.cornerRadius === undefined && { corners: 'usual' }),
+        ...((shape === 'rounded' || native === ROUND) &&
+            style.cornerRadius === undefined && { corners: usualRadius({ bounds, style }) ?? 'usual' }),
         ...(AROUND.has(native) && style.align !== undefined && style.align !== 'start' && { side: style.align }),
         ...(rows && { rows, rowsSay: label })
     };
@@ -63,7 +65,8 @@ export function meaningOf({ shape, native, rows, label = '', style = {} }: Diagr
 
 /** Whether an element was written without a radius of its own, and no one has given it one. */
 export function hasUsualCorners({ customData, roundness }: SceneElement): boolean {
-    return mapOf(customData).get('corners') === 'usual' && mapOf(roundness).get('value') === undefined;
+    const [said, value] = [mapOf(customData).get('corners'), mapOf(roundness).get('value')];
+    return said === (value ?? 'usual');
 }
 
 /**
