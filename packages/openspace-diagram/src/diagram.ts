@@ -236,6 +236,8 @@ export interface DiagramPage {
 /** One page. Nodes and edges are in drawing order, back to front; a parent comes before its children. */
 export interface Diagram {
     readonly title?: string;
+    /** The text that shows the title, where it has one of its own: it is none of the nodes. */
+    readonly heading?: DiagramNode;
     /** What the format calls this kind of diagram, e.g. `flowchart`, `sequence`. */
     readonly kind?: string;
     /** Where the flow goes; for a layout of what has no bounds. */
@@ -247,4 +249,10 @@ export interface Diagram {
     readonly page?: DiagramPage;
     /** The further pages of the document. Ids are unique in each page. */
     readonly others?: readonly Omit<Diagram, 'others'>[];
+}
+
+/** For formats that show no title by themselves: the text of the title is one of the nodes. */
+export function withHeading({ heading, ...diagram }: Diagram): Diagram {
+    const isFree = heading && !diagram.nodes.some(({ id }) => id === heading.id) && !diagram.edges.some(({ id }) => id === heading.id);
+    return isFree ? { ...diagram, nodes: [...diagram.nodes, heading] } : diagram;
 }

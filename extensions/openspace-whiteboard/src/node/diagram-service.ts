@@ -15,6 +15,7 @@ import { setImmediate as nextTurn } from 'timers/promises';
 import type { DiagramFormat, Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
 import { DiagramTargets, lossesOf } from './diagram-targets';
+import { withFonts } from './fonts/embedded-fonts';
 import type { ShapeLabel } from './search/matching-labels';
 import { ImportThread } from './imports/import-thread';
 import { checkDiagram } from './pictures/check-diagram';
@@ -187,7 +188,8 @@ export class DiagramService implements Diagrams {
     }
 
     async save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {
-        return this.targets.write(target, encoded, options);
+        const isPicture = options.format === 'svg' && 'text' in encoded;
+        return this.targets.write(target, isPicture ? { ...encoded, text: await withFonts(encoded.text) } : encoded, options);
     }
 
     /** The text of a file of the workspace, or the text that was given: one line may be either. */

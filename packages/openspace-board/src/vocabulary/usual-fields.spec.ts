@@ -24,6 +24,13 @@ const issuesOf = (work: () => unknown): { path: string; nearest?: string; messag
 };
 
 describe('what agents send as a matter of course', () => {
+    it('A8 is a history without a caption where it is called by its sign, and with an asterisk where it is deep', () => {
+        expect(added({ face: 'history', label: 'H' })).to.deep.equal({ type: 'geo', props: { face: 'history' } });
+        expect(added({ type: 'history', label: 'H*' })).to.deep.equal({ type: 'geo', label: '*', props: { face: 'history' } });
+        expect(added({ face: 'history', label: 'Last mode' })).to.deep.include({ label: 'Last mode' });
+        expect(added({ face: 'rounded', label: 'H' })).to.deep.include({ label: 'H' });
+    });
+
     it('A8 is a box, or an arrow where it has ends, without a type', () => {
         expect(added({ label: 'A' })).to.deep.equal({ type: 'geo', label: 'A' });
         expect(added({ from: 'a', to: 'b' })).to.deep.equal({ type: 'arrow', from: 'a', to: 'b' });

@@ -42,6 +42,10 @@ const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
  * `rectangle` is a `geo`. Fields that are given twice or have no meaning stay, so that the check reports them.
  */
 export function usualShape(given: unknown): unknown {
+    return withoutSign(usualFields(given));
+}
+
+function usualFields(given: unknown): unknown {
     if (!isFields(given)) {
         return given;
     }
@@ -74,6 +78,16 @@ export function eachUsual(list: string, usual: (given: unknown) => unknown): (in
         const entries = isFields(input) ? input[list] : undefined;
         return isFields(input) && Array.isArray(entries) ? { ...input, [list]: entries.map(usual) } : input;
     };
+}
+
+/** The sign of a history says H: who calls it so, or H* where it is deep, means no caption, or an asterisk. */
+function withoutSign(shape: unknown): unknown {
+    if (!isFields(shape) || !isFields(shape['props']) || shape['props']['face'] !== 'history' || typeof shape['label'] !== 'string') {
+        return shape;
+    }
+    const { label, ...rest } = shape;
+    const caption = /^H\*?$/.test(label) ? label.slice(1) : label;
+    return caption === '' ? rest : { ...rest, label: caption };
 }
 
 function renamed(given: Fields, names: Fields): Fields {

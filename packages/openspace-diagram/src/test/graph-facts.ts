@@ -45,7 +45,7 @@ export function silentlyLost(board: Diagram, after: Diagram, losses: readonly Lo
 /** What the losses of Excalidraw are about, of the node or edge that they name; the whole of it where nothing is said here. */
 const ABOUT: readonly [message: RegExp, of: (named: DiagramNode | DiagramEdge) => unknown][] = [
     [/the nearest outline is drawn|is drawn as a box/, named => 'shape' in named && [named.shape, named.native]],
-    [/have no look of their own/, ({ style }) => style],
+    [/^Names of frames look alike/, ({ style }) => style],
     [/^Texts on arrows/, named => ('labelAt' in named && named.labelAt) || 0.5],
     [/at right angles/, named => 'from' in named && [named.route, named.waypoints, named.from, named.to]]
 ];

@@ -137,7 +137,7 @@ const TEXT = ['colour of its text', 'size of its text', 'font of its text', 'sid
 const ABOUT: readonly [message: RegExp, facts: readonly string[]][] = [
     // A name that stands next to a figure goes into its outline, where it may have less room.
     [/the nearest outline is drawn/, ['outline', 'place of its text', 'size of its text']],
-    [/Frames of Excalidraw have no look/, ['fill', ...LINE, ...TEXT]],
+    [/^Names of frames look alike/, TEXT],
     [/^Corners in Excalidraw/, ['corners']],
     [/frame in a frame is drawn as a box/, ['fill', ...LINE, ...TEXT]],
     [/Arrowheads that Excalidraw lacks|ends with a cross/, ['tail', 'head']],

@@ -52,7 +52,8 @@ export function untold({ given, differences, losses }: MermaidRoundTrip): string
 const idsIn = (about: string): string[] => [about, ...about.split(', ')];
 
 /** Of several lines of a note, or of several dots, one may look as another one did; and we read what Mermaid draws otherwise. */
-const ALIKE_ANYWAY = /^(?:A (?:note is tied to one node|dot is in the composite)|Mermaid (?:knows no history states|shows no title above))/;
+const ALIKE_ANYWAY =
+    /^(?:A (?:note is tied to one node|dot is in the composite)|What does not say its kind is|Mermaid (?:knows no history states|shows no title above))/;
 
 type Difference = MermaidRoundTrip['differences'][number];
 

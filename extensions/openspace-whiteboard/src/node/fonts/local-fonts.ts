@@ -6,20 +6,24 @@ import { Worker } from 'worker_threads';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** The board's own fonts, of each family those that notations need: upright, bold for names, italic for what is abstract. */
+/** The board's own fonts, of each family those that notations need: upright, bold for names, italic for what is abstract, and both for its name. */
 const FACES = [
     'IBMPlexSans-Medium',
     'IBMPlexSans-Bold',
     'IBMPlexSans-MediumItalic',
+    'IBMPlexSans-BoldItalic',
     'IBMPlexSerif-Medium',
     'IBMPlexSerif-Bold',
     'IBMPlexSerif-MediumItalic',
+    'IBMPlexSerif-BoldItalic',
     'IBMPlexMono-Medium',
     'IBMPlexMono-Bold',
     'IBMPlexMono-MediumItalic',
+    'IBMPlexMono-BoldItalic',
     'Shantell_Sans-Informal_Regular',
     'Shantell_Sans-Informal_Bold',
-    'Shantell_Sans-Informal_Regular_Italic'
+    'Shantell_Sans-Informal_Regular_Italic',
+    'Shantell_Sans-Informal_Bold_Italic'
 ];
 
 /** What generic families stand for. */

@@ -1,4 +1,5 @@
-import { BoardIndex, pictureMetrics, shapeIdOf } from '@openspace/board';
+import { BoardIndex, nodeNotationOf, pictureMetrics, shapeIdOf } from '@openspace/board';
+import { paintNode } from '@openspace/board/lib/notation/node-picture';
 import { expect } from 'chai';
 import { drawn } from '../../test/boards';
 import { formatCorpus } from '../../test/format-corpus';
@@ -77,12 +78,37 @@ describe('What elements of BPMN look like', () => {
         expect(diagram.edges.find(({ label }) => label === 'answer')?.to).not.to.have.property('anchor');
     });
 
-    it('BP11 an annotation has its bracket, an upright lane its name at the top', async () => {
+    it('BP11 an annotation has its bracket, a pool and a lane their names in a band at the left, or at the top where they stand', async () => {
         const { diagram } = await read('<textAnnotation id="x"><text>Said</text></textAnnotation>');
         expect(diagram.nodes.find(({ id }) => id === 'x_bracket')?.path?.points).to.have.length(4);
-        const size = '<dc:Bounds x="0" y="0" width="100" height="300"/>';
-        const lanes = await read('<laneSet id="l"><lane id="x" name="Sales"/></laneSet>', size, 'isHorizontal="false"');
-        const name = lanes.diagram.nodes.find(({ id }) => id === 'x_label');
-        expect([name?.rotation, name?.bounds?.y, name?.bounds?.width]).to.deep.equal([undefined, 6, 100]);
+        for (const [bounds, about, position] of [
+            ['width="600" height="300"', 'isHorizontal="true"', 'left'],
+            ['width="600" height="300"', '', 'left'],
+            ['width="100" height="300"', 'isHorizontal="false"', undefined]
+        ] as const) {
+            const lane = await read('<laneSet id="l"><lane id="x" name="Sales"/></laneSet>', `<dc:Bounds x="0" y="0" ${bounds}/>`, about);
+            const [node] = lane.diagram.nodes;
+            expect([node?.native, node?.label, node?.labelPosition], about).to.deep.equal(['face:swimlane', 'Sales', position]);
+        }
+    });
+
+    it('BP11 lanes begin where the band of their pool ends on the board, and reach to its other side', async () => {
+        const pools = formatCorpus('bpmn').filter(({ name }) => ['lanes.bpmn', 'pools.bpmn'].includes(name));
+        expect(pools).to.have.length(2);
+        for (const { name, source } of pools) {
+            const { diagram } = await bpmnCodec.decode(source);
+            const { board } = drawn(diagram);
+            const index = BoardIndex.of(board);
+            for (const { id, parent } of diagram.nodes.filter(({ native }) => native === 'face:swimlane')) {
+                const pool = parent === undefined ? undefined : index.shape(shapeIdOf(parent));
+                const [lane, around] = [shapeIdOf(id), pool?.id].map(each => each && index.pageBounds(each));
+                const notation = pool?.type === 'geo' ? nodeNotationOf(pool) : undefined;
+                const band = pool?.type === 'geo' && notation ? paintNode(pool, notation, false).label?.box.w : undefined;
+                if (lane && around) {
+                    expect(Math.abs(lane.x - around.x - (band ?? NaN)), `${name}: ${id}`).to.be.below(1);
+                    expect(lane.x + lane.w, `${name}: ${id}`).to.be.closeTo(around.x + around.w, 1);
+                }
+            }
+        }
     });
 });

@@ -16,6 +16,8 @@ const THICK = { strokeWidth: 4 };
 /** A page with a folded corner, which is white. */
 const DATA = faced('note');
 const GATEWAY = faced('choice', 'diamond');
+/** Their names are in a band at one side. */
+const LANE = faced('swimlane');
 const RING = faced('ring', 'ellipse');
 
 const FACES: Readonly<Record<string, BpmnFace>> = {
@@ -47,8 +49,8 @@ const FACES: Readonly<Record<string, BpmnFace>> = {
     DataOutput: { ...DATA, mark: 'out' },
     TextAnnotation: { shape: 'text' },
     Group: { shape: 'rectangle', style: { dash: 'dashed', verticalAlign: 'start' } },
-    Participant: { shape: 'frame' },
-    Lane: { shape: 'frame' },
+    Participant: LANE,
+    Lane: LANE,
     Conversation: { shape: 'hexagon', mark: '' },
     SubConversation: { shape: 'hexagon', mark: '+' },
     CallConversation: { shape: 'hexagon', mark: '', style: THICK },
@@ -61,9 +63,7 @@ const WITHOUT_PLACES: Readonly<Record<string, BpmnFace>> = {
     StartEvent: faced('start-event', 'ellipse'),
     EndEvent: faced('end-event', 'ellipse'),
     // Its cross may be left out.
-    ExclusiveGateway: GATEWAY,
-    Participant: faced('swimlane', 'rectangle'),
-    Lane: faced('swimlane', 'rectangle')
+    ExclusiveGateway: GATEWAY
 };
 
 /** What happens at an event, in its circle. */

@@ -8,7 +8,8 @@ import { edgeOf, isEdge } from './bpmn-edges';
 import { type BpmnDefinitions, type BpmnDiagram, type BpmnElement, type BpmnPlaneElement, typeOf } from './bpmn-model';
 import { bpmnFace, eventMark, markSize } from './bpmn-names';
 import { MAX_DEPTH } from './read-bpmn';
-import { bandParts, bracketPart, FONT } from './bpmn-parts';
+import { bracketPart, FONT } from './bpmn-parts';
+import { besideBand } from './lane-bounds';
 
 const LABEL_HEIGHT = 20;
 const LABEL_WIDTH = 90;
@@ -19,8 +20,6 @@ const HELD_AT_SIDE: readonly string[] = ['Participant', 'Lane'];
 export class BpmnPage {
     private readonly draft: GraphDraft;
     private readonly drawn = new Map<BpmnElement, BpmnPlaneElement>();
-    /** What is around each lane. */
-    private readonly lanes = new Map<BpmnElement, BpmnElement>();
     private readonly ids = new Map<BpmnElement, string>();
     private readonly left = new Set<BpmnElement>();
 
@@ -83,9 +82,6 @@ export class BpmnPage {
                 }
                 for (const lane of sets.flatMap(set => set.lanes ?? [])) {
                     add(lane, within);
-                    if (within) {
-                        this.lanes.set(lane, within);
-                    }
                     lane.flowNodeRef?.forEach(node => holders.set(node, lane));
                     lanes(lane.childLaneSet ? [lane.childLaneSet] : [], lane, level + 1);
                 }
@@ -138,24 +134,21 @@ export class BpmnPage {
             return;
         }
         const shown = this.drawn.get(element);
-        // A frame has its name above it, where the lane above is; so a lane that has a place is a box in its pool.
-        const isLane = type === 'Lane' && shown !== undefined;
         const isClosed = type === 'Participant' && shown !== undefined && isBlackBox(element);
-        const isFrame = !isLane && !isClosed && (face.shape === 'frame' || this.isOpenSubProcess(element, shown));
+        const isFrame = this.isOpenSubProcess(element, shown);
         const name = (element.name ?? element.text ?? element.categoryValueRef?.value ?? '').trim();
         const mark = face.mark === undefined ? undefined : this.markOf(element, face.mark);
-        const bounds = boundsOf(shown?.bounds);
-        const parent = holder && this.ids.get(this.boxOf(holder));
+        const parent = holder && this.ids.get(holder);
+        const said = boundsOf(shown?.bounds);
+        const bounds = said && type === 'Lane' ? besideBand(said, this.draft.node(parent ?? '')) : said;
         const host = element.attachedToRef && this.ids.get(element.attachedToRef);
         const label = isFrame
             ? name
-            : isLane
-              ? ''
-              : mark !== undefined
-                ? mark
-                : [face.above === undefined ? '' : `«${face.above}»`, this.saidBy(element, name), this.markers(element, shown)]
-                      .filter(text => text !== '')
-                      .join('\n');
+            : mark !== undefined
+              ? mark
+              : [face.above === undefined ? '' : `«${face.above}»`, this.saidBy(element, name), this.markers(element, shown)]
+                    .filter(text => text !== '')
+                    .join('\n');
         if (shown?.bounds && !bounds) {
             this.losses.add('Places that are no numbers, or further out than boards reach, are left to the layout.', id);
         }
@@ -167,11 +160,11 @@ export class BpmnPage {
         }
         this.draft.put({
             id,
-            ...(isFrame ? { shape: 'frame' as const } : isLane || isClosed ? { shape: 'rectangle' as const } : lookFields(face)),
+            ...(isFrame ? { shape: 'frame' as const } : isClosed ? { shape: 'rectangle' as const } : lookFields(face)),
             ...(label !== '' && { label }),
             ...(parent !== undefined && parent !== id && { parent }),
             ...(bounds && { bounds }),
-            ...(!this.diagram && HELD_AT_SIDE.includes(type) && { labelPosition: 'left' as const }),
+            ...(HELD_AT_SIDE.includes(type) && !isClosed && shown?.isHorizontal !== false && { labelPosition: 'left' as const }),
             ...(host !== undefined && { attachedTo: host }),
             style: {
                 ...FONT,
@@ -182,9 +175,7 @@ export class BpmnPage {
             }
         });
         const within = parent !== undefined && parent !== id ? { parent } : {};
-        if (isLane && bounds) {
-            bandParts(id, name, bounds, shown.isHorizontal !== false).forEach(part => this.putPart({ ...part, ...within }));
-        } else if (type === 'TextAnnotation' && bounds) {
+        if (type === 'TextAnnotation' && bounds) {
             this.putPart({ ...bracketPart(id, bounds), ...within });
         }
         if (mark !== undefined && name !== '') {
@@ -235,15 +226,6 @@ export class BpmnPage {
             ...(parent !== undefined && { parent }),
             style: { ...FONT, align: 'middle' }
         });
-    }
-
-    /** A lane that has a place is a box under its nodes: what holds them is the pool, which has its name above it. */
-    private boxOf(holder: BpmnElement): BpmnElement {
-        let box = holder;
-        for (let outer = this.lanes.get(box); outer && this.drawn.has(box); outer = this.lanes.get(box)) {
-            box = outer;
-        }
-        return box;
     }
 
     private markOf(element: BpmnElement, usual: string): string {

@@ -37,7 +37,7 @@ describe('Odd files of BPMN', () => {
         const labels = nodes.map(({ label = '' }) => label).filter(label => label.startsWith('Task'));
         expect(labels).to.have.members(['Task l_label', 'Task l_band', 'Task t_bracket', 'Task s_label']);
         expect(nodes.filter(({ label }) => label === 'Lane' || label === 'Go')).to.have.length(2);
-        expect(nodes.filter(({ shape }) => shape === 'path')).to.have.length(2);
+        expect(nodes.filter(({ shape }) => shape === 'path')).to.have.length(1);
         expect(nodes.filter(({ id, shape }) => id === 't_bracket' && shape === 'rounded')).to.have.length(1);
     });
 

@@ -43,6 +43,25 @@ describe('What shapes of D2 look like', () => {
         expect(messages('x: {shape: cloud; y}')).to.include('"cloud" of what holds others');
     });
 
+    it('D2 a text above the whole is its title, and texts in Markdown have no marks, which is told', () => {
+        const source =
+            'title: |md\n  # Cloud **costs**\n| {near: top-center}\na: |md\n  - see [docs](https://a.example)\n  - `run` it\n|\na -> b';
+        const { diagram, losses } = d2Codec.decode(source);
+        expect(diagram.title).to.equal('Cloud costs');
+        expect(diagram.nodes.map(({ id, label }) => [id, label])).to.deep.equal([
+            ['a', '- see docs\n- run it'],
+            ['b', 'b']
+        ]);
+        expect(losses.map(({ message }) => message)).to.deep.equal(['Texts in Markdown are written plain. (a, title)']);
+        for (const other of [
+            'title: |md\n # x\n| {near: bottom-center}',
+            'title: x {near: top-center}',
+            'title: |md\n # x\n| {near: top-center}\ntitle -> a'
+        ]) {
+            expect(d2Codec.decode(other).diagram.title, other).to.equal(undefined);
+        }
+    });
+
     it('D8 texts in a language are bare texts or code', () => {
         expect(nodeOf('x: |md\n  hello\n|')).to.include({ shape: 'text', label: 'hello' });
         expect(nodeOf('x: |go\n  a := 1\n|').style).to.deep.equal({ fontFamily: 'mono', align: 'start' });

@@ -8,13 +8,16 @@ import type { D2Edge, D2Object } from './d2-objects';
 import { D2_ARROWHEADS, D2_DEEP, D2_DOUBLE, D2_SHAPES, DIRECTIONS, LEFT_OUT, NEAR_ARROWHEADS } from './d2-names';
 import { rowFields } from './d2-rows';
 import type { D2Value } from './d2-syntax';
+import { plainMarkdown } from './plain-markdown';
 
 const MARKDOWN = /^(md|markdown)$/;
 
 /** The objects of a board and their connections, without places. */
 export function drawD2(graph: D2Graph, losses: Losses): Diagram {
     const draft = new GraphDraft(losses);
-    graph.objects.forEach(object => drawObject(object, graph, draft, losses));
+    const linked = new Set(graph.edges.flatMap(({ from, to }) => [from, to]));
+    const heading = [...graph.objects].find(object => !linked.has(object) && isHeading(object));
+    [...graph.objects].filter(object => object !== heading).forEach(object => drawObject(object, graph, draft, losses));
     graph.edges.forEach(edge => drawEdge(edge, draft, losses));
     const direction = DIRECTIONS.get(graph.root.fields.get('direction')?.text ?? '');
     if ([...graph.root.fields.keys()].some(field => field.startsWith('style.'))) {
@@ -23,8 +26,18 @@ export function drawD2(graph: D2Graph, losses: Losses): Diagram {
     if (graph.shapeOf(graph.root) === 'sequence_diagram') {
         losses.add('Sequences are laid out as other diagrams are.');
     }
-    return draft.finish({ kind: 'd2', ...(direction && { direction }) });
+    const title = heading && textOf(heading.fields.get('label'), losses, heading.id);
+    return draft.finish({ kind: 'd2', ...(direction && { direction }), ...(title !== undefined && title !== '' && { title }) });
 }
+
+/** Whether an object is a text that stands above the whole diagram, as its title does. */
+function isHeading({ fields, children, parent }: D2Object): boolean {
+    const label = fields.get('label');
+    const isText = fields.get('shape')?.text === 'text' || (label?.kind === 'block' && MARKDOWN.test(label.language ?? ''));
+    return !parent && children.size === 0 && isText && (label?.text ?? '').trim() !== '' && ABOVE.test(fields.get('near')?.text ?? '');
+}
+
+const ABOVE = /^top-(?:left|center|right)$/;
 
 function drawObject(object: D2Object, graph: D2Graph, draft: GraphDraft, losses: Losses): void {
     const { id, fields, children, rows, parent } = object;
@@ -155,6 +168,13 @@ function nameUnknownColors(fields: ReadonlyMap<string, D2Value>, losses: Losses,
 }
 
 function textOf(value: D2Value | undefined, losses: Losses, id: string): string | undefined {
+    if (value?.kind === 'block' && MARKDOWN.test(value.language ?? '')) {
+        const plain = plainMarkdown(value.text);
+        if (plain !== value.text) {
+            losses.add('Texts in Markdown are written plain.', id);
+        }
+        return plain;
+    }
     if (value?.kind === 'block' && value.language !== '' && value.language !== 'txt') {
         losses.add(`Texts in ${(value.language ?? '').slice(0, 20)} are shown as they are written.`, id);
     }

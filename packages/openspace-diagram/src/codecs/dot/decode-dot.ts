@@ -3,7 +3,8 @@ import type { Decoded } from '../../codec';
 import type { Bounds, Diagram, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
 import { DotEdges } from './dot-edges';
-import { DOT_SHAPES } from './dot-names';
+import { lookFields } from '../shared/face-look';
+import { DOT_SHAPES, DOUBLE_CIRCLE } from './dot-names';
 import { clusterBounds, labelPoint, nodeBounds, pointAt, textSize } from './graph-places';
 import type { DrawOperation, GraphObject, LaidOutGraph } from './laid-out-graph';
 import { layOutDot } from './lay-out-dot';
@@ -15,6 +16,8 @@ import { entryOf } from '../shared/entry-of';
 const DIRECTIONS: Readonly<Record<string, Diagram['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' };
 /** Around what is in a cluster of an engine that draws none. */
 const MARGIN = 16;
+/** What is a double circle where it has two outlines. */
+const ROUND: readonly string[] = ['circle', 'ellipse', 'oval'];
 /** Of a node that is drawn as a dot. */
 const SOLID = '#000000';
 
@@ -85,16 +88,18 @@ function diagramOf(graph: LaidOutGraph, unread: ReadonlySet<string>, losses: Los
 function nodeOf(node: NamedObject, ids: ReadonlyMap<number, string>, holders: Holders, losses: Losses): DiagramNode {
     const id = ids.get(node._gvid) ?? node.name;
     const name = node.shape ?? 'ellipse';
-    const known = DOT_SHAPES.get(name);
+    const isDouble = Number(node.peripheries ?? 1) > 1;
+    const single = DOT_SHAPES.get(name);
+    const known = isDouble && ROUND.includes(name) ? DOUBLE_CIRCLE : single;
     const outline = paintedOutline(node._draw_);
     const { text, style } = textOf(parted(node).own, node);
     const parent = holders.of(node._gvid);
-    const rounded = /\brounded\b/.test(node.style ?? '') && (known?.shape ?? 'rectangle') === 'rectangle';
+    const rounded = /\brounded\b/.test(node.style ?? '') && !known?.native && (known?.shape ?? 'rectangle') === 'rectangle';
     const isDot = name === 'point';
     if (!known || known.near) {
         losses.add(`The outline "${name.slice(0, 40)}" is drawn as the nearest one.`, id);
     }
-    if (Number(node.peripheries ?? 1) > 1) {
+    if (isDouble && known === single && name !== 'doublecircle') {
         losses.add('Double outlines are drawn once.', id);
     }
     if (name.endsWith('ecord') && text.includes('\n')) {
@@ -105,8 +110,9 @@ function nodeOf(node: NamedObject, ids: ReadonlyMap<number, string>, holders: Ho
     const bounds = nodeBounds(node);
     return {
         id,
-        shape: rounded ? 'rounded' : (known?.shape ?? 'rectangle'),
+        ...(rounded ? { shape: 'rounded' as const } : lookFields(known ?? { shape: 'rectangle' })),
         ...(text !== '' && !isDot && { label: text }),
+        ...(known?.labelPosition && { labelPosition: known.labelPosition }),
         ...(parent !== undefined && { parent: ids.get(parent) ?? '' }),
         ...(bounds && { bounds }),
         ...linkOf(node),

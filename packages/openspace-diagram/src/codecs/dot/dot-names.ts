@@ -1,12 +1,20 @@
+import type { LabelPosition } from '@openspace/board/lib/notation/notation';
 import type { Arrowhead, NodeShape } from '../../diagram';
 import { entryOf } from '../shared/entry-of';
+import { faced, type FaceLook, near } from '../shared/face-look';
 
-/** How Graphviz's names (https://graphviz.org/doc/info/shapes.html) are drawn; `near` means that it is not quite that. */
-export interface DotShape {
-    readonly shape: NodeShape;
-    readonly near?: true;
+/** How a name of Graphviz is drawn. */
+export interface DotShape extends FaceLook {
+    readonly labelPosition?: LabelPosition;
 }
 
+/** A circle in a circle, as of states that accept. */
+export const DOUBLE_CIRCLE: DotShape = faced('ring', 'ellipse');
+
+/** Its name is below its tab. */
+const CLOSED_FOLDER: DotShape = { ...faced('package'), labelPosition: 'center' };
+
+/** How Graphviz's names (https://graphviz.org/doc/info/shapes.html) are drawn. */
 export const DOT_SHAPES: ReadonlyMap<string, DotShape> = new Map<string, DotShape>([
     ...same('rectangle', ['box', 'rect', 'rectangle', 'square', 'record', 'underline']),
     ...same('rounded', ['Mrecord']),
@@ -19,15 +27,24 @@ export const DOT_SHAPES: ReadonlyMap<string, DotShape> = new Map<string, DotShap
     ...same('hexagon', ['hexagon']),
     ...same('octagon', ['octagon']),
     ...same('cylinder', ['cylinder']),
-    ...same('note', ['note']),
     ...same('star', ['star']),
-    ...near('ellipse', ['egg', 'doublecircle', 'Mcircle']),
-    ...near('octagon', ['septagon', 'doubleoctagon', 'tripleoctagon']),
-    ...near('hexagon', ['house', 'invhouse', 'pentagon']),
-    ...near('triangle', ['invtriangle']),
-    ...near('trapezoid', ['invtrapezium']),
-    ...near('diamond', ['Mdiamond']),
-    ...near('rectangle', ['Msquare', 'tab', 'folder', 'box3d', 'component'])
+    ['doublecircle', DOUBLE_CIRCLE],
+    ['note', faced('note')],
+    ['tab', CLOSED_FOLDER],
+    ['folder', CLOSED_FOLDER],
+    ['box3d', faced('cube')],
+    ['component', faced('component')],
+    ['pentagon', { shape: 'hexagon', native: 'geo:pentagon' }],
+    ['larrow', { shape: 'rectangle', native: 'geo:arrow-left' }],
+    ['rarrow', { shape: 'rectangle', native: 'geo:arrow-right' }],
+    ['house', near({ shape: 'hexagon', native: 'geo:pentagon' })],
+    ...nearest('ellipse', ['egg', 'Mcircle']),
+    ...nearest('octagon', ['septagon', 'doubleoctagon', 'tripleoctagon']),
+    ...nearest('hexagon', ['invhouse']),
+    ...nearest('triangle', ['invtriangle']),
+    ...nearest('trapezoid', ['invtrapezium']),
+    ...nearest('diamond', ['Mdiamond']),
+    ...nearest('rectangle', ['Msquare'])
 ]);
 
 /** Graphviz's heads (https://graphviz.org/doc/info/arrows.html), without `o` for open ones and `l` and `r` for half ones. */
@@ -68,10 +85,10 @@ export function dotArrowhead(name: string): { readonly head: Arrowhead; readonly
     return { head: heads[open === '' ? 0 : 1], ...(!isExact && { near: true }) };
 }
 
-function same(shape: NodeShape, names: readonly string[]): [string, DotShape][] {
+function same(shape: NodeShape, names: readonly string[]): [string, FaceLook][] {
     return names.map(name => [name, { shape }]);
 }
 
-function near(shape: NodeShape, names: readonly string[]): [string, DotShape][] {
-    return names.map(name => [name, { shape, near: true }]);
+function nearest(shape: NodeShape, names: readonly string[]): [string, FaceLook][] {
+    return names.map(name => [name, near({ shape })]);
 }

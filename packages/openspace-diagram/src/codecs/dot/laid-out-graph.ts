@@ -18,6 +18,7 @@ export interface LaidOutGraph {
 type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 type AttributeName =
     | 'shape'
+    | 'margin'
     | 'style'
     | 'label'
     | 'xlabel'

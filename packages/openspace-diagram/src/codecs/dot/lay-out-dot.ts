@@ -12,6 +12,8 @@ const MANY = 400;
 const HASTY = { nslimit: '0.1', nslimit1: '0.1', mclimit: '0.1', searchsize: '10' };
 /** Close to what boards and the web write in; Graphviz's own is a serif. */
 const FONT = { fontname: 'Arial' };
+/** At the sides of a name and above it, in inches: at the sides more than Graphviz's 0.11. */
+const SIGN_MARGIN = '0.25,0.055';
 const ENGINES = ['dot', 'neato', 'fdp', 'sfdp', 'circo', 'twopi', 'osage', 'patchwork'];
 
 export interface LaidOutDot {
@@ -27,15 +29,27 @@ export interface LaidOutDot {
  */
 export async function layOutDot(source: string): Promise<LaidOutDot> {
     refuseLong(source, MAX_CHARS);
-    const { statements, graphs } = scanDot(source);
+    const { statements, graphs, end = source.length } = scanDot(source);
     const first = await run(source, 'dot', statements);
-    const engine = first.graph.layout ?? 'dot';
-    const { graph, warnings } = engine !== 'dot' && ENGINES.includes(engine) ? await run(source, engine, statements) : first;
+    const wanted = first.graph.layout ?? 'dot';
+    const engine = ENGINES.includes(wanted) ? wanted : 'dot';
+    const margins = statements > MANY ? '' : roomForSigns(first.graph);
+    const { graph, warnings } =
+        engine === 'dot' && margins === '' ? first : await run(`${source.slice(0, end)}${margins}${source.slice(end)}`, engine, statements);
     const nodes = (graph.objects?.length ?? 0) - graph._subgraph_cnt;
     if (nodes > MAX_NODES || (graph.edges?.length ?? 0) > MAX_EDGES) {
         throw tooLarge(`has more than ${MAX_NODES} nodes or ${MAX_EDGES} edges`);
     }
     return { graph, warnings, furtherGraphs: graphs - 1 };
+}
+
+/** Statements that give nodes which have a sign next to their name on boards the room for it, which Graphviz itself does not need. */
+function roomForSigns({ objects = [], _subgraph_cnt: clusters }: LaidOutGraph): string {
+    return objects
+        .slice(clusters)
+        .filter(({ shape, margin, name }) => shape === 'component' && margin === undefined && !name.includes('\\'))
+        .map(({ name }) => `\n"${name.replaceAll('"', '\\"')}" [margin="${SIGN_MARGIN}"]`)
+        .join('');
 }
 
 async function run(

@@ -6,6 +6,8 @@ export interface ScannedDot {
     /** About: how many semicolons, line ends and arrows are outside of texts. */
     readonly statements: number;
     readonly graphs: number;
+    /** Where the first of them is closed. */
+    readonly end?: number;
 }
 
 /**
@@ -14,6 +16,7 @@ export interface ScannedDot {
  */
 export function scanDot(source: string): ScannedDot {
     let [depth, statements, graphs] = [0, 0, 0];
+    let end: number | undefined;
     for (let at = 0; at < source.length; at++) {
         switch (source[at]) {
             case '"':
@@ -37,13 +40,14 @@ export function scanDot(source: string): ScannedDot {
                 break;
             case '}':
                 depth = Math.max(0, depth - 1);
+                end ??= depth === 0 ? at : undefined;
                 break;
             case ';':
             case '\n':
                 statements++;
         }
     }
-    return { statements, graphs: Math.max(1, graphs) };
+    return { statements, graphs: Math.max(1, graphs), ...(end !== undefined && { end }) };
 }
 
 function endOfString(source: string, start: number): number {

@@ -1,6 +1,6 @@
 import { type Cell, DrawioDocument, LIMITS, type Page } from '@openspace/drawio';
 import type { Encoded } from '../../codec';
-import type { Diagram, DiagramNode, Point } from '../../diagram';
+import { type Diagram, type DiagramNode, type Point, withHeading } from '../../diagram';
 import { iconsAsPictures } from '../../faces';
 import { withHarmlessLinks } from '../../harmless-links';
 import { measureBounds } from '../../layout/measure-bounds';
@@ -38,7 +38,7 @@ function sizeOf(diagram: Diagram): { width: number; height: number } {
 }
 
 function writePage(given: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
-    const { diagram, variables } = withTemplates(withHarmlessLinks(given, losses));
+    const { diagram, variables } = withTemplates(withHarmlessLinks(withHeading(given), losses));
     document.addVariables(variables);
     const faces = diagram.nodes.flatMap(({ id, face }) => (face?.format === 'drawio' ? [id] : []));
     notePage(page, diagram.page, faces, document);

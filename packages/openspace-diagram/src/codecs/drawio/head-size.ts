@@ -3,7 +3,7 @@ import { ARROW_LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
 import { formatNumber } from '@openspace/drawio';
 import type { Arrowhead, Style } from '../../diagram';
 import { MARKS } from '../whiteboard/outlines';
-import { scaleOf } from './faces/face-form';
+import { scaleOf } from '../shared/face-form';
 
 /** Heads whose size is their length without the line that they are drawn with. */
 const BY_LENGTH: readonly Arrowhead[] = [

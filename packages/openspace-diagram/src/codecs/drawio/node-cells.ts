@@ -14,7 +14,7 @@ import { polygonCell } from './drawio-polygon';
 import { writeStyle } from './drawio-style';
 import { faceCell } from './faces/face-cell';
 import { faceDetails } from './faces/face-details';
-import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from './faces/face-form';
+import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from '../shared/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { EMPTY_ROWS, formatHead, headText, rowCells } from './faces/row-cells';
 import { signCells } from './faces/sign-cell';

@@ -3,7 +3,7 @@ import { type GeoForm, geoOutline } from '@openspace/board/lib/geometry/geo-path
 import { flatten, mapPath, type Path } from '@openspace/board/lib/geometry/path';
 import { formatNumber, inlineStencil, type Style as DrawioStyle } from '@openspace/drawio';
 import type { Bounds, DiagramNode, NodeShape } from '../../diagram';
-import { sizeOf } from './faces/face-form';
+import { sizeOf } from '../shared/face-form';
 
 /** Outlines that draw.io has as well, but paints so differently that they look like other shapes: their size, bumps or corners. */
 const OWN: Partial<Record<NodeShape, { readonly geo: GeoForm['geo']; readonly perimeter: string }>> = {

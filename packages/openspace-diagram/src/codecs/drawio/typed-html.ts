@@ -2,7 +2,7 @@ import { isTypedText, typedLines } from '@openspace/board/lib/notation/typed-lab
 import { formatNumber, htmlLabel } from '@openspace/drawio';
 import type { Style } from '../../diagram';
 import { quietOpacity } from './quiet-color';
-import { lettersOf } from './faces/face-form';
+import { lettersOf } from '../shared/face-form';
 
 /**
  * The label of a node as HTML. The name of an element as C4 has it is bold there, and the line in square brackets and what is below it have

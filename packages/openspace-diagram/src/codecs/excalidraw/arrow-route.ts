@@ -55,7 +55,7 @@ export function routeArrow(draft: SceneDraft, id: string, fresh: boolean): void 
         }
         const routed = ARROW_ENDS.map(end => attached(path, aims, end, ends[end], fresh));
         path = [routed[0] ?? [x, y], ...path.slice(1, -1), routed[1] ?? [x, y]];
-        if (arrow['elbowed'] === true && (fresh || path.length < 3)) {
+        if (arrow['elbowed'] === true && (path.length < 3 || (fresh && !isSquare(path)))) {
             path = elbowed(path);
         }
     }
@@ -193,6 +193,11 @@ function loopAround({ x, y, width, height }: Box): Point[] {
         [right + LOOP, lower],
         [right + BINDING_GAP, lower]
     ];
+}
+
+/** Whether a path is level and upright already: an arrow that was given such corners keeps them. */
+function isSquare(path: readonly Point[]): boolean {
+    return path.slice(1).every(([x, y], at) => Math.abs(x - (path[at]?.[0] ?? x)) < 1 || Math.abs(y - (path[at]?.[1] ?? y)) < 1);
 }
 
 /** A path of level and upright parts from its first to its last point. */

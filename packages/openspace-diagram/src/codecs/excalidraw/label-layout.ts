@@ -29,7 +29,7 @@ export function layOutText(draft: SceneDraft, id: string): void {
     draft.put(id, { text: wrapped, originalText: content, width: fixed ?? width, height, lineHeight: lineHeight(text) });
 }
 
-/** Breaks, sizes and places the label of a container, which grows if the label does not fit. */
+/** Breaks, sizes and places the label of a container, which grows if the label does not fit, unless it keeps its size. */
 export function layOutLabel(draft: SceneDraft, containerId: string): void {
     const container = draft.get(containerId);
     const label = container && labelOf(draft, container);
@@ -41,7 +41,7 @@ export function layOutLabel(draft: SceneDraft, containerId: string): void {
     const text = wrapText(content, font, room(container, 'width', font));
     const size = measureText(text, font, lineHeight(label));
     let grown = container;
-    if (container.type !== 'arrow') {
+    if (container.type !== 'arrow' && draft.context.keepsSizes !== true) {
         for (const side of ['width', 'height'] as const) {
             if (size[side] > room(grown, side, font)) {
                 draft.put(containerId, { [side]: sizeFor(container.type, size[side]) });

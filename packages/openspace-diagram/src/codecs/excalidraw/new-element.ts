@@ -7,6 +7,8 @@ export interface EditContext {
     readonly now: number;
     /** As `Math.random`. */
     random(): number;
+    /** Containers stay as large as they are said to be, also where their labels need more. */
+    readonly keepsSizes?: boolean;
 }
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';

@@ -36,6 +36,13 @@ describe('what Mermaid becomes', () => {
         expect(nodes.map(({ style }) => style?.fill)).to.deep.equal(['#ff8800', '#ff8800', '#1d1d1d']);
     });
 
+    it('MC4 has a double circle for one, and writes it again', () => {
+        const diagram = decode('flowchart LR\n a(((Stop)))');
+        expect(diagram.nodes[0]).to.include({ shape: 'ellipse', native: 'face:ring', label: 'Stop' });
+        const { target, losses } = mermaidCodec.encode(diagram);
+        expect([target.includes('dbl-circ'), losses], target).to.deep.equal([true, []]);
+    });
+
     it('MC4 nests subgraphs as frames, outer ones first', () => {
         const { nodes } = decode(sample('flowchart', 'nested-subgraphs'));
         const parents = Object.fromEntries(nodes.map(({ id, parent }) => [id, parent]));

@@ -117,8 +117,8 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
             ],
             edges: [line('p', 'api', 'arrow'), line('api', 'db', 'arrow'), line('api', 'erp', 'arrow')]
         });
-        expect(source).to.include('Container(api, "API", "Node")').and.to.include('ContainerDb(db, "Orders", "PostgreSQL", "All of them")');
-        expect(source).to.include('System_Ext(erp, "ERP")').and.to.include('Boundary(shop, "Web shop", "")');
+        expect(source).to.include('Container(api, "API", "Node"').and.to.include('ContainerDb(db, "Orders", "PostgreSQL", "All of them"');
+        expect(source).to.include('System_Ext(erp, "ERP"').and.to.include('Boundary(shop, "Web shop", "")');
         expect(read.nodes.find(({ id }) => id === 'shop')?.label).to.equal('Web shop');
         expect(refusedByMermaid([source])).to.deep.equal([]);
     });

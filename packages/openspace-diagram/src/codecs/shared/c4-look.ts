@@ -1,9 +1,11 @@
 import { faceWord, type NodeShape, type Style } from '../../diagram';
 
+export const C4_KINDS = ['person', 'system', 'container', 'component'] as const;
+
 /** An element of C4 as Mermaid and C4-PlantUML have it. */
 export interface C4Element {
     /** As in `Container_Ext`, without the end that says whether it is external. */
-    readonly kind: 'person' | 'system' | 'container' | 'component';
+    readonly kind: (typeof C4_KINDS)[number];
     readonly form: '' | 'db' | 'queue';
     readonly isExternal: boolean;
     readonly name: string;

@@ -15,7 +15,7 @@ export function readStyles(words: readonly DslToken[], style: Record<string, str
 export type Theme = ReadonlyMap<string, DslStyle>;
 
 /** The only theme that is known without a file: Structurizr's own, in the blues that white letters are read on. */
-const DEFAULT: Theme = new Map(
+export const OWN_THEME: Theme = new Map(
     (['person', 'system', 'container', 'component'] as const).map(kind => {
         const { fill = '', textColor = '' } = c4Colors(kind);
         const tag = kind === 'system' ? 'Software System' : kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -29,7 +29,7 @@ export function themeIn([, ...names]: readonly DslToken[], theme: Theme, losses:
     if (!names.every(isDefault)) {
         losses.add('Themes are not read.');
     }
-    return names.some(isDefault) ? DEFAULT : theme;
+    return names.some(isDefault) ? OWN_THEME : theme;
 }
 
 interface Styled {

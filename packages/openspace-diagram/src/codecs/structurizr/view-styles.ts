@@ -1,14 +1,17 @@
+import { isReadable } from '@openspace/board/lib/notation/exact-color';
 import type { EdgeRoute, LineDash, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
 import type { FaceLook } from '../shared/face-look';
 import { entryOf } from '../shared/entry-of';
-import type { Theme } from './read-styles';
+import { OWN_THEME, type Theme } from './read-styles';
 import { type DslElement, type DslRelationship, type DslStyle, tagsWith } from './structurizr-model';
 import { LEFT_OUT_OF_ELEMENTS, LEFT_OUT_OF_LINES, STYLE_SHAPES } from './structurizr-names';
 import type { StructurizrWorkspace } from './structurizr-workspace';
 
 const ROUTES: Readonly<Record<string, EdgeRoute>> = { direct: 'straight', orthogonal: 'orthogonal', curved: 'curved' };
+/** Behind what has no colour of its own. */
+const PAPER = '#ffffff';
 const BOX: FaceLook = { shape: 'rectangle' };
 
 /** Which lines of a label a style lets be seen. */
@@ -33,7 +36,8 @@ export function lookOf(
         losses.add('Icons are not read.', element.id);
     }
     nameLeftOut(style, LEFT_OUT_OF_ELEMENTS, losses, element.id);
-    const [fill, textColor, stroke] = ['background', 'color', 'stroke'].map(key => hexOfCss(style[key] ?? ''));
+    const [said, textColor, stroke] = ['background', 'color', 'stroke'].map(key => hexOfCss(style[key] ?? ''));
+    const fill = said ?? (textColor === undefined ? undefined : groundOf(textColor, element, losses));
     return {
         look: known ?? BOX,
         shows: shownBy(style),
@@ -46,6 +50,22 @@ export function lookOf(
             ...opacityOf(style)
         }
     };
+}
+
+/** What letters that would not be read on white are meant for, where no style says it: the colours of Structurizr's own theme. */
+function groundOf(textColor: string, element: DslElement, losses: Losses): string | undefined {
+    if (textColor === 'none' || isReadable(textColor, PAPER)) {
+        return undefined;
+    }
+    const grounds = ['Software System', ...tagsWith(element)].map(tag => OWN_THEME.get(tag)?.['background'] ?? PAPER);
+    const ground = grounds.findLast(each => isReadable(textColor, each));
+    if (ground !== undefined) {
+        losses.add(
+            "Letters too pale for white, with no background in the styles, stand on a colour of Structurizr's own theme.",
+            element.id
+        );
+    }
+    return ground;
 }
 
 /** How a relationship is drawn by the styles of its tags; dashed unless they say otherwise, as in Structurizr. */

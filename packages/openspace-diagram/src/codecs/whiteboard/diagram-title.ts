@@ -1,5 +1,5 @@
 import { measureText } from '@openspace/board/lib/text/text-metrics';
-import type { Diagram } from '../../diagram';
+import { type Diagram, withHeading } from '../../diagram';
 import { measureBounds } from '../../layout/measure-bounds';
 import { fontOf } from './paint';
 
@@ -10,7 +10,8 @@ const FONT_SIZE = 20;
 const GAP = 40;
 
 /** The diagram with its title as a text above it. The picture of a chart has one already, and a page bears it as its name. */
-export function withTitle(diagram: Diagram): Diagram {
+export function withTitle(given: Diagram): Diagram {
+    const diagram = withHeading(given);
     const { title = '', nodes, isChart, page } = diagram;
     const around = measureBounds(diagram);
     if (title.trim() === '' || isChart === true || page || !around || nodes.some(({ id }) => id === TITLE)) {
@@ -29,5 +30,5 @@ export function takeTitle(diagram: Diagram): Diagram {
     if (!shown || diagram.edges.some(({ from, to }) => from.node === TITLE || to.node === TITLE)) {
         return diagram;
     }
-    return { ...diagram, title: shown.label ?? '', nodes: diagram.nodes.filter(node => node !== shown) };
+    return { ...diagram, title: shown.label ?? '', heading: shown, nodes: diagram.nodes.filter(node => node !== shown) };
 }

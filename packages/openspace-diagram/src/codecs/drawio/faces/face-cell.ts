@@ -7,8 +7,8 @@ import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Style } from '@openspace/drawio';
 import type { Bounds, DiagramNode } from '../../../diagram';
 import { readStyle } from '../drawio-style';
-import { captionStyle, faceDetails, heightOfPages } from './face-details';
-import { BASE, FONTS, formOf } from './face-form';
+import { captionStyle, faceDetails, heightOfPages, SIGNED } from './face-details';
+import { BASE, FONTS, formOf } from '../../shared/face-form';
 import { FACE_STYLES, OUTLINE } from './face-styles';
 
 /** A face as a cell: its style, where the cell is, and what it says. */
@@ -55,7 +55,7 @@ export function nodeOfFace(
     style: Style,
     { bounds, label = '' }: Labelled & { readonly bounds: Bounds }
 ): { readonly bounds: Bounds; readonly label: string } {
-    const said = face === 'history' && label === HISTORY ? '' : label;
+    const said = face === 'history' && label === HISTORY && !style.has(SIGNED) ? '' : label;
     if (face === 'icon') {
         const lines = said === '' ? 0 : said.split('\n').length;
         return { label: said, bounds: { ...bounds, height: bounds.height + lines * ICON_CAPTION } };

@@ -6,7 +6,7 @@ import { isTypedText, labelSize } from '@openspace/board/lib/notation/typed-labe
 import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber } from '@openspace/drawio';
 import type { Bounds, Style } from '../../../diagram';
-import { lettersOf, LINE, OWN_SPACING_ABOVE, OWN_SPACING_BELOW } from './face-form';
+import { lettersOf, LINE, OWN_SPACING_ABOVE, OWN_SPACING_BELOW } from '../../shared/face-form';
 
 /** How deep the caps, folds, corners and titles of a face are, as draw.io's styles say it. */
 export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: Style = {}, label = ''): string {
@@ -38,6 +38,8 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             const body = least(face.outline(form).flatMap(step => (step.type === 'line' && step.x > 0 ? [step.y] : [])));
             return `spacingTop=${formatNumber(place.y - body)};`;
         }
+        case 'history':
+            return `${SIGNED}=1;`;
         case 'swimlane':
             return face.isTurned === true ? `horizontal=0;startSize=${formatNumber(place.w)};` : `startSize=${formatNumber(place.h)};`;
         case 'fragment':
@@ -60,6 +62,9 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             return '';
     }
 }
+
+/** Of a history whose letter is a cell of its own, so that what its caption says is a caption, also an H. */
+export const SIGNED = 'openspaceSigned';
 
 /** The height of draw.io's cell for a pile of pages: the sides of its last page end at 45 parts of 60.28. */
 export function heightOfPages(face: Face, form: FaceForm): number {

@@ -42,7 +42,12 @@ const pageOf = (xml: string) => DrawioDocument.load(xml).activePage;
 const styleOf = (xml: string, id: string) => parseStyle(pageOf(xml).find(id)?.style ?? '');
 
 describe('histories of a board in draw.io', () => {
-    const STATES = [history('shallow', '', 0), history('deep', '*', 100), history('named', 'of the motor', 200)];
+    const STATES = [
+        history('shallow', '', 0),
+        history('deep', '*', 100),
+        history('named', 'of the motor', 200),
+        history('letter', 'H', 300)
+    ];
 
     it('DR17 have their H in the middle of their circle, as high as on the board', () => {
         const xml = encoded(STATES);
@@ -63,16 +68,17 @@ describe('histories of a board in draw.io', () => {
             // Capitals have 0.716 of the size of their letters, and the strokes of the board 0.44 of their circle.
             expect(0.716 * Number(parseStyle(sign!.style).get('fontSize')), id).to.be.closeTo(0.44 * width, 0.1);
         }
-        expect(STATES.map(({ id }) => pageOf(xml).find(id!)?.value)).to.deep.equal(['', '*', 'of the motor']);
+        expect(STATES.map(({ id }) => pageOf(xml).find(id!)?.value)).to.deep.equal(['', '*', 'of the motor', 'H']);
     });
 
     it('DR17 come back as they were, from files with the H below them, too', () => {
         const read = drawioCodec.decode(encoded(STATES)).diagram.nodes;
         expect(read.map(({ native, label = '' }) => [native, label])).to.deep.equal(
-            ['', '*', 'of the motor'].map(label => ['face:history', label])
+            ['', '*', 'of the motor', 'H'].map(label => ['face:history', label])
         );
         const former = encoded([history('a', '', 0)])
             .replace('value=""', 'value="H"')
+            .replace('openspaceSigned=1;', '')
             .replace(/<mxCell[^>]*part=1[\s\S]*?<\/mxCell>/, '');
         expect(former).not.to.include('part=1');
         expect(drawioCodec.decode(former).diagram.nodes.map(({ id, label }) => [id, label])).to.deep.equal([['a', undefined]]);

@@ -12,7 +12,7 @@ import { drawioColor } from '../drawio-color';
 import { imageUrl } from '../drawio-image';
 import { readLabel } from '../drawio-label';
 import { cornerIn, readStyle } from '../drawio-style';
-import { lettersOf } from './face-form';
+import { lettersOf } from '../../shared/face-form';
 import { nodeOfFace } from './face-cell';
 import { HEAD_SIZE, readRows } from './row-cells';
 

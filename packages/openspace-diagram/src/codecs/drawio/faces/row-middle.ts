@@ -1,7 +1,7 @@
 import { paintedRows } from '@openspace/board/lib/notation/rows';
 import type { Cell, Page } from '@openspace/drawio';
 import type { DiagramNode } from '../../../diagram';
-import { lettersOf } from './face-form';
+import { lettersOf } from '../../shared/face-form';
 import { nativeRows } from './native-row-cells';
 import { nativeRowFace } from './native-rows';
 import { placeRows } from './row-places';

@@ -68,6 +68,15 @@ describe('what somebody changes in Excalidraw', () => {
         ]);
     });
 
+    it('EC4 round boxes are as round as on a board, and say nothing of it when they come back, unless somebody has made them rounder', async () => {
+        const given = { nodes: [box('r', 0, { shape: 'rounded', style: { fontSize: 18 } })], edges: [] };
+        const [element] = (JSON.parse(excalidrawCodec.encode(given).target) as { elements: Element[] }).elements;
+        expect(element?.['roundness']).to.deep.equal({ type: 3, value: 12 });
+        expect((await changed(given)).find('r')?.style?.cornerRadius).to.equal(undefined);
+        const rounder = await changed(given, each => (each['id'] === 'r' ? { ...each, roundness: { type: 3, value: 20 } } : each));
+        expect(rounder.find('r')?.style?.cornerRadius).to.equal(20);
+    });
+
     it('EC4 the radius of corners comes back', async () => {
         const { find, told } = await changed({ nodes: [box('r', 0, { shape: 'rounded', style: { cornerRadius: 6 } })], edges: [] });
         expect([find('r')?.style?.cornerRadius, told]).to.deep.equal([6, []]);
@@ -100,12 +109,28 @@ describe('what somebody changes in Excalidraw', () => {
         expect(usual.find('r')?.style?.cornerRadius).to.equal(undefined);
     });
 
-    it('EC4 frames with a width of lines or letters of their own lose them, which is named', () => {
-        const told = (style: Style) => excalidrawCodec.encode({ nodes: [box('f', 0, { shape: 'frame', style })], edges: [] }).losses;
-        for (const style of [{ fontSize: 20 }, { strokeWidth: 4 }, { fontFamily: 'serif' }, { fill: '#ff0000' }] as const) {
-            expect(told(style).map(({ message }) => message)).to.deep.equal(['Frames of Excalidraw have no look of their own. (f)']);
+    it('EC4 frames keep their lines, areas and corners, and lose letters of their own, which is named', async () => {
+        const frame = (style: Style) => ({ nodes: [box('f', 0, { shape: 'frame', style }), box('a', 20, { parent: 'f' })], edges: [] });
+        for (const style of [{ fontSize: 20 }, { fontFamily: 'serif' }, { textColor: '#ff0000' }] as const) {
+            expect(excalidrawCodec.encode(frame(style)).losses.map(({ message }) => message)).to.deep.equal([
+                'Names of frames look alike in Excalidraw. (f)'
+            ]);
         }
-        expect(told({ fontSize: 12, strokeWidth: 1 })).to.deep.equal([]);
+        for (const style of [
+            { fontSize: 12, strokeWidth: 1 },
+            { fill: '#ff0000' },
+            { stroke: '#00ff00', strokeWidth: 4, dash: 'dashed' },
+            { fill: '#eeeeee', cornerRadius: 12 }
+        ] as const) {
+            expect(excalidrawCodec.encode(frame(style)).losses, JSON.stringify(style)).to.deep.equal([]);
+            const { nodes, find } = await changed(frame(style));
+            expect(nodes.map(({ id, parent }) => [id, parent])).to.deep.equal([
+                ['f', undefined],
+                ['a', 'f']
+            ]);
+            const { fontSize: _not, ...kept } = { fontSize: 0, ...style };
+            expect(find('f')?.style ?? { strokeWidth: 1 }, JSON.stringify(style)).to.include(kept);
+        }
     });
 
     it('EC4 open heads come back, unless somebody chose others', async () => {

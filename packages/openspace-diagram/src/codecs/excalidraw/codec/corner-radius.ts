@@ -1,3 +1,6 @@
+import { faceNamed } from '@openspace/board/lib/notation/faces';
+import type { DiagramNode } from '../../../diagram';
+import { scaleOf } from '../../shared/face-form';
 import type { SceneElement } from '../element';
 import { boxOf } from '../element';
 
@@ -22,4 +25,11 @@ export function cornerRadiusOf(element: SceneElement): number | undefined {
 /** The largest radius that Excalidraw draws corners of a shape with, in pixels. */
 export function mostRadius({ width, height }: { readonly width: number; readonly height: number }): number {
     return MOST * Math.min(Math.abs(width), Math.abs(height));
+}
+
+/** How round boards draw the corners of a round box that says nothing of it, in pixels. */
+export function usualRadius({ bounds, style = {} }: Pick<DiagramNode, 'bounds' | 'style'>): number | undefined {
+    const face = bounds && faceNamed('rounded');
+    const [first] = face && bounds ? face.outline({ w: bounds.width, h: bounds.height, label: { w: 0, h: 0 }, scale: scaleOf(style) }) : [];
+    return first?.type === 'move' ? Math.round(Math.max(first.x, first.y) * 100) / 100 : undefined;
 }

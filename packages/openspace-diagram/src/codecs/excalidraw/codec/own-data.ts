@@ -1,8 +1,9 @@
 import { nodeNotation } from '@openspace/board/lib/notation/notation';
-import { type Arrowhead, type DiagramEdge, type DiagramNode, faceWord, type Style } from '../../../diagram';
+import { type Arrowhead, type DiagramEdge, type DiagramNode, type EdgeEnd, faceWord, type Point, type Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { isTouching } from '../../shared/touching';
 import { boxOf, type SceneElement } from '../element';
+import { usualRadius } from './corner-radius';
 
 /** Faces that look like what Excalidraw draws for them, so that nothing shows which one an element is; with the element that each is. */
 const FACES: ReadonlyMap<string, string> = new Map(
@@ -30,6 +31,8 @@ export function looksLikeItself(native: string): boolean {
 /** The one of them that has round corners. */
 const ROUND = faceWord('rounded');
 
+export const OWN_CORNERS = 'Classes, tables, notes and the like have corners of their own, and no round ones.';
+
 /** Faces that are around others. */
 const AROUND: ReadonlySet<string | undefined> = new Set((['fragment', 'swimlane', 'package'] as const).map(faceWord));
 
@@ -48,12 +51,13 @@ export function readSide({ customData }: SceneElement, { align, verticalAlign }:
 type Meaning = Pick<DiagramNode, 'native' | 'rows'> & { readonly isNote?: boolean };
 
 /** Kept with an element, for the way back; also how its label is set. */
-export function meaningOf({ shape, native, rows, label = '', style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
+export function meaningOf({ shape, native, rows, label = '', bounds, style = {} }: DiagramNode): Readonly<Record<string, unknown>> {
     const isNote = shape === 'note';
     return {
         ...(native !== undefined && FACES.has(native) && { face: native }),
         ...(isNote && native === undefined && { face: 'note' }),
-        ...((shape === 'rounded' || native === ROUND) && style.cornerRadius === undefined && { corners: 'usual' }),
+        ...((shape === 'rounded' || native === ROUND) &&
+            style.cornerRadius === undefined && { corners: usualRadius({ bounds, style }) ?? 'usual' }),
         ...(AROUND.has(native) && style.align !== undefined && style.align !== 'start' && { side: style.align }),
         ...(rows && { rows, rowsSay: label })
     };
@@ -61,7 +65,8 @@ export function meaningOf({ shape, native, rows, label = '', style = {} }: Diagr
 
 /** Whether an element was written without a radius of its own, and no one has given it one. */
 export function hasUsualCorners({ customData, roundness }: SceneElement): boolean {
-    return mapOf(customData).get('corners') === 'usual' && mapOf(roundness).get('value') === undefined;
+    const [said, value] = [mapOf(customData).get('corners'), mapOf(roundness).get('value')];
+    return said === (value ?? 'usual');
 }
 
 /**
@@ -75,7 +80,7 @@ export function readMeaning(element: SceneElement, label: string, losses: Losses
     const isRound = type === 'rectangle' && Boolean(element['roundness']);
     const isFace = typeof face === 'string' && FACES.get(face) === type && (face !== ROUND || isRound);
     if (isRound && face !== ROUND && (isFace || face === 'note')) {
-        losses.add('Classes, tables, notes and the like have corners of their own, and no round ones.', id);
+        losses.add(OWN_CORNERS, id);
     }
     if (face === 'note' && type === 'rectangle') {
         return { isNote: true };
@@ -118,6 +123,65 @@ export function headsOf({ from, to }: DiagramEdge): Readonly<Record<string, unkn
 export function readHead({ customData }: SceneElement, end: 'start' | 'end', drawn: Arrowhead): Arrowhead {
     const said = mapOf(customData).get(`${end}Head`);
     return [...HEADS].find(([head, alike]) => head === said && alike === drawn)?.[0] ?? drawn;
+}
+
+/** Kept with an end that is not where it is aimed at: a line from middle to middle ends at the outlines on its way. */
+export function aimProps(end: 'start' | 'end', { node, anchor }: EdgeEnd, at: Point | undefined): Readonly<Record<string, unknown>> {
+    const isAside = node !== undefined && at !== undefined && !(anchor && isAt([at.x, at.y], [anchor.x, anchor.y]));
+    return isAside ? { [`${end}Aim`]: { at: [at.x, at.y], aim: anchor ? [anchor.x, anchor.y] : null } } : {};
+}
+
+/** What an end is aimed at in its node, unless somebody moved that end; an end without it only holds on to the node. */
+export function readAim(
+    { customData }: SceneElement,
+    end: 'start' | 'end',
+    at: readonly [number, number] | null | undefined
+): Pick<EdgeEnd, 'anchor'> {
+    const said = mapOf(mapOf(customData).get(`${end}Aim`));
+    const [written, aim] = [pairOf(said.get('at')), pairOf(said.get('aim'))];
+    const meant = at && written && isAt(at, written) ? aim : at;
+    return meant ? { anchor: { x: within01(meant[0]), y: within01(meant[1]) } } : {};
+}
+
+function within01(share: number): number {
+    return Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
+}
+
+function isAt([x, y]: readonly [number, number], [otherX, otherY]: readonly [number, number]): boolean {
+    return Math.abs(x - otherX) < SAME_PLACE && Math.abs(y - otherY) < SAME_PLACE;
+}
+
+/** Of shares; the editor avoids the exact middle. */
+const SAME_PLACE = 0.001;
+
+function pairOf(value: unknown): readonly [number, number] | undefined {
+    const [x, y] = Array.isArray(value) ? value.map(Number) : [];
+    return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
+}
+
+/**
+ * Kept with a box behind the text of an arrow, or behind what is in a frame.
+ * @param hasUsualLine whether a frame says nothing of its line, which Excalidraw draws itself
+ */
+export function groundProps(id: string, hasUsualLine = false): { readonly customData: Readonly<Record<string, unknown>> } {
+    return { customData: { groundOf: id, ...(hasUsualLine && { line: 'usual' }) } };
+}
+
+/** Whether the frame of a ground says nothing of its line. */
+export function hasUsualLine({ customData, strokeColor }: SceneElement): boolean {
+    return mapOf(customData).get('line') === 'usual' && strokeColor === 'transparent';
+}
+
+/** The arrow or the frame of which an element is only the ground, as long as it is there. */
+export function groundedBy({ type, customData }: SceneElement, byId: ReadonlyMap<string, SceneElement>): SceneElement | undefined {
+    const id = mapOf(customData).get('groundOf');
+    const found = type === 'rectangle' && typeof id === 'string' ? byId.get(id) : undefined;
+    return found?.type === 'arrow' || found?.type === 'frame' ? found : undefined;
+}
+
+/** Whether an arrow was written with further points, so that its text stands at the middle one. */
+export function isTextPlaced({ customData }: SceneElement): boolean {
+    return mapOf(customData).get('textAt') === true;
 }
 
 /** Kept with the line below a box, which are a lifeline together. */

@@ -1,6 +1,7 @@
 import type { C4Model } from 'pele';
 import { faceWord } from '../../../diagram';
-import { c4Colors, c4Native, c4Shape } from '../../shared/c4-look';
+import { C4_KINDS, c4Colors, type C4Element, c4Native, c4Shape } from '../../shared/c4-look';
+import { c4LabelBy } from '../encode/c4-elements';
 import type { Draft } from './draft';
 import { makeRoomForHeads } from './make-room';
 import { widen } from './widen';
@@ -27,18 +28,31 @@ export function decodeC4(model: C4Model, draft: Draft): void {
             css: css(bgColor, fontColor, borderColor)
         });
     }
-    for (const { alias, kind, label, descr = '', techn = '', parent, bgColor, fontColor, borderColor, link, sprite } of model.shapes) {
-        const lines = [
-            `«${kind.replaceAll('_', ' ')}»`,
-            draft.plain(label, false, alias),
-            bracketed(draft.plain(techn, false, alias)),
-            draft.plain(descr, false, alias)
-        ];
+    for (const {
+        alias,
+        kind,
+        label,
+        descr = '',
+        techn = '',
+        parent,
+        bgColor,
+        fontColor,
+        borderColor,
+        link,
+        sprite,
+        tags = ''
+    } of model.shapes) {
+        const element = {
+            ...kindOf(kind),
+            name: draft.plain(label, false, alias),
+            technology: draft.plain(techn, false, alias),
+            description: draft.plain(descr, false, alias)
+        };
         const id = draft.node({
             id: alias,
             shape: c4Shape(kind),
             ...c4Native(kind),
-            text: lines.filter(line => line !== '').join('\n'),
+            text: c4LabelBy(draft.plain(tags, false, alias), element),
             parent: parent && parent.alias !== 'global' ? parent.alias : undefined,
             group: draft.drawing.take(alias, 'pele-node'),
             css: css(bgColor, fontColor, borderColor),
@@ -68,6 +82,16 @@ export function decodeC4(model: C4Model, draft: Draft): void {
     });
     makeRoomForHeads(draft.nodes, draft.edges, ({ native }) => native === faceWord('person'));
     widen(draft.nodes, draft.edges);
+}
+
+/** @param kind such as `external_container_db` */
+function kindOf(kind: string): Pick<C4Element, 'kind' | 'form' | 'isExternal'> {
+    const words = kind.split('_');
+    return {
+        kind: C4_KINDS.find(each => words.includes(each)) ?? 'system',
+        form: words.includes('db') ? 'db' : words.includes('queue') ? 'queue' : '',
+        isExternal: words.includes('external')
+    };
 }
 
 function bracketed(text: string | undefined): string {

@@ -33,7 +33,6 @@ const EXACT: Readonly<Record<string, NodeShape>> = {
 };
 
 const NEAR: Readonly<Record<string, NodeShape>> = {
-    'dbl-circ': 'ellipse',
     'cross-circ': 'ellipse',
     'lean-l': 'parallelogram',
     'trap-t': 'trapezoid',
@@ -58,6 +57,7 @@ const FACED: Readonly<Record<string, readonly [NodeShape, FaceName]>> = {
     datastore: ['rectangle', 'datastore'],
     'sm-circ': ['ellipse', 'initial'],
     'fr-circ': ['ellipse', 'final'],
+    'dbl-circ': ['ellipse', 'ring'],
     fork: ['rectangle', 'bar']
 };
 

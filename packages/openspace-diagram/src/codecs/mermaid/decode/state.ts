@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, { shape: NodeShape; native?: string; style
 const HISTORY = { shape: 'ellipse', native: faceWord('history'), style: undefined, bare: true } as const;
 
 function isHistory({ label, description, cssClasses = '' }: StateGraph['nodes'][number]): boolean {
-    return cssClasses.split(' ').includes(HISTORY_CLASS) && /^H\*?$/.test(label) && description.length === 0;
+    return cssClasses.split(' ').includes(HISTORY_CLASS) && /^H(?:\*?$| )/.test(label) && description.length === 0;
 }
 
 /** States, transitions, composites as frames, and notes tied to their states. */
@@ -68,7 +68,9 @@ export function decodeState(model: StateModel, draft: Draft): void {
             id: node.id,
             shape,
             ...(native !== undefined && { native }),
-            ...(bare === true ? { text: isOld ? node.label.slice(1) : '' } : { label: [node.label, ...node.description].join('\n') }),
+            ...(bare === true
+                ? { text: isOld ? node.label.replace(/^H ?/, '') : '' }
+                : { label: [node.label, ...node.description].join('\n') }),
             parent: node.shape === 'note' ? holderOf(parents.get(node.id) ?? '') : holderOf(node.id),
             group: draft.drawing.take(node.id, 'pele-node', 'pele-cluster', 'pele-note'),
             css: [...node.cssCompiledStyles, ...node.cssStyles].filter(css => !isOld || !/^r[xy]:/.test(css)),

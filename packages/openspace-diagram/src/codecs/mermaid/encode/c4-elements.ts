@@ -1,7 +1,6 @@
 import { type DiagramNode, faceWord } from '../../../diagram';
-import type { C4Element } from '../../shared/c4-look';
+import { C4_KINDS, type C4Element, c4Label } from '../../shared/c4-look';
 
-const KINDS = ['person', 'system', 'container', 'component'] as const;
 /** As Mermaid shows a kind, above the name. */
 const ABOVE = /^«(external )?(person|system|container|component)(?: (db|queue))?»\n?/;
 /** As C4 itself writes a kind, below the name; what is not part of the whole may say so in front of it or behind it. */
@@ -15,7 +14,7 @@ export function c4Element({ label = '', shape, native }: DiagramNode): C4Element
     if (above) {
         const [whole, external, kind, said] = above;
         const [name = '', ...more] = label.slice(whole.length).split('\n');
-        const known = KINDS.find(each => each === kind) ?? 'system';
+        const known = C4_KINDS.find(each => each === kind) ?? 'system';
         const takesTechnology = known === 'container' || known === 'component';
         const technology = takesTechnology ? BRACKETED.exec(more[0] ?? '')?.[1] : undefined;
         return {
@@ -31,7 +30,7 @@ export function c4Element({ label = '', shape, native }: DiagramNode): C4Element
     const at = lines.findIndex((line, index) => index > 0 && BELOW.test(line));
     if (at > 0) {
         const [, before, said = '', behind, technology = ''] = BELOW.exec(lines[at] ?? '') ?? [];
-        const kind = KINDS.find(each => said.toLowerCase().endsWith(each)) ?? 'system';
+        const kind = C4_KINDS.find(each => said.toLowerCase().endsWith(each)) ?? 'system';
         const name = lines.slice(0, at).join('\n');
         return {
             kind,
@@ -65,6 +64,38 @@ export function c4Unsaid({ label = '', shape, native, style }: DiagramNode, isIn
         technology,
         description: (saysExternal || technology !== '' ? lines.slice(1) : lines).join('\n')
     };
+}
+
+/** Tags of elements whose labels are not as Mermaid shows them: what it says of its kind, or nothing of it. Mermaid itself does not show tags. */
+const UNTYPED = 'untyped';
+const KIND = /^(external )?(person|software system|system|container|component)(, external)?$/i;
+
+/** What tells how an element says its kind, for when the file is read again; empty where it says it as Mermaid shows it. */
+export function c4Tag({ label = '' }: DiagramNode, element: C4Element): string {
+    const below = label
+        .split('\n')
+        .slice(1)
+        .map(line => BELOW.exec(line))
+        .find(found => found !== null);
+    const kind = below ? `${below[1] ?? ''}${below[2] ?? ''}${below[3] ?? ''}` : UNTYPED;
+    return label !== c4Label(element) && c4LabelBy(kind, element) === label ? kind : '';
+}
+
+/** The label of an element that says its kind as its tag tells; as Mermaid shows it where no tag does. */
+export function c4LabelBy(tag: string, element: C4Element): string {
+    const { name, technology, description, kind, isExternal } = element;
+    if (tag === UNTYPED) {
+        return linesOf(name, isExternal ? '[External]' : technology && `[${technology}]`, description);
+    }
+    const [, before, said = '', behind] = KIND.exec(tag) ?? [];
+    // A tag of another kind is about something else, or somebody has changed the element.
+    return said.toLowerCase().endsWith(kind) && ((before ?? behind) !== undefined) === isExternal
+        ? linesOf(name, `[${tag}${technology && `: ${technology}`}]`, description)
+        : c4Label(element);
+}
+
+function linesOf(...lines: readonly string[]): string {
+    return lines.filter(line => line !== '').join('\n');
 }
 
 /** The macro of Mermaid for an element, such as `ContainerDb_Ext`. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { DiagramNode } from '../../../diagram';
+import { mermaidCodec } from '../mermaid-codec';
 import { throughMermaid, untold } from '../../../test/mermaid-round-trip';
 
 const box = (id: string, label: string, more: Partial<DiagramNode> = {}): DiagramNode => ({ id, shape: 'rounded', label, ...more });
@@ -24,7 +25,7 @@ describe('the look of C4 in Mermaid', () => {
             ]
         });
         expect(trip.losses.map(({ message }) => message)).to.deep.equal([
-            'Elements have the outlines of C4 in Mermaid, dashed where they are external, with their kind above their name. (Reader [Person], App [Container: Vue], SMS [External])',
+            'Elements have the outlines of C4 in Mermaid, dashed where they are external. (App [Container: Vue], SMS [External])',
             'Relations are whole lines with plain arrowheads in a C4 diagram. (sends)'
         ]);
         expect(untold(trip), trip.source).to.deep.equal([]);
@@ -40,13 +41,41 @@ describe('the look of C4 in Mermaid', () => {
         ];
         const trip = throughMermaid({ nodes: labels.map((label, at) => box(`n${at}`, label)), edges: [] });
         expect(trip.source.match(/\w+_Ext\(.*/g)).to.deep.equal([
-            'System_Ext(n0, "Mail", "All of it")',
-            'System_Ext(n1, "ERP")',
-            'System_Ext(n2, "CRM")',
-            'Container_Ext(n3, "Bus", "Kafka")',
-            'Person_Ext(n4, "Ann")'
+            'System_Ext(n0, "Mail", "All of it", $tags="External System")',
+            'System_Ext(n1, "ERP", $tags="External Software System")',
+            'System_Ext(n2, "CRM", $tags="Software System, External")',
+            'Container_Ext(n3, "Bus", "Kafka", $tags="External Container")',
+            'Person_Ext(n4, "Ann", $tags="External Person")'
         ]);
         expect(untold(trip), trip.source).to.deep.equal([]);
+    });
+
+    it('ME1 leaves labels as they are written on boards, whether they say a kind and where', () => {
+        const labels = [
+            'Web\n[Container: React, Vite]\nShows the shop\nto all',
+            'Shop\n[software system]',
+            'Orders\n[Component]',
+            '«container»\nJobs\n[Go]',
+            'Mail\n[External]\nSends letters',
+            'Plain\nbox'
+        ];
+        const nodes = [
+            ...labels.map((label, at) => box(`n${at}`, label)),
+            box('p', 'Ann\nbuys things', { shape: 'rectangle', native: 'face:person' }),
+            box('q', 'Ben\n[Person]\nsells them', { shape: 'rectangle', native: 'face:person' }),
+            box('f', 'Inside', { shape: 'frame' }),
+            box('i', 'Cache\n[Redis]\nKeeps', { parent: 'f', shape: 'cylinder' })
+        ];
+        const trip = throughMermaid({ kind: 'c4', nodes, edges: [] });
+        const read = new Map(trip.read.nodes.map(({ id, label }) => [id, label]));
+        expect(
+            nodes.map(({ id }) => read.get(id)),
+            trip.source
+        ).to.deep.equal(nodes.map(({ label }) => label));
+        expect(untold(trip), trip.source).to.deep.equal([]);
+        // A kind that somebody changed in the file is seen.
+        const changed = mermaidCodec.decode(trip.source.replace('Component(n2', 'Container(n2')).diagram;
+        expect(changed.nodes.find(({ id }) => id === 'n2')?.label).to.equal('«container»\nOrders');
     });
 
     it('ME8 is not that of steps and questions which a person comes to', () => {

@@ -1,8 +1,8 @@
 import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { meantHead } from '../../shared/meant-head';
-import { type C4Element, c4Colors, c4Kind, c4Label, c4Native, c4Shape } from '../../shared/c4-look';
-import { c4Element, c4Macro, c4Unsaid } from './c4-elements';
+import { type C4Element, c4Colors, c4Kind, c4Native, c4Shape } from '../../shared/c4-look';
+import { c4Element, c4LabelBy, c4Macro, c4Tag, c4Unsaid } from './c4-elements';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted, quotedLink } from './mermaid-text';
 import { hasOwnColor } from './style-lines';
@@ -12,7 +12,8 @@ const WORDS: readonly string[] = ['global'];
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
 /** One sentence for all that follows from the kind of an element. */
-const LOOK = 'Elements have the outlines of C4 in Mermaid, dashed where they are external, with their kind above their name.';
+const LOOK = 'Elements have the outlines of C4 in Mermaid, dashed where they are external.';
+const LABEL = 'Elements have their kind above their name in Mermaid, and their technology and description below it.';
 const NUMBER = /^(\d+): /;
 
 /** A C4 diagram: persons, systems, containers and components, frames as boundaries, and relations with their technology. */
@@ -86,15 +87,21 @@ function elementOf(node: DiagramNode, isInside: boolean, losses: Losses): C4Elem
     if (!said && !element.isExternal) {
         losses.add(`What does not say its kind is a ${kind.split('_')[0]} in a C4 diagram.`, id);
     }
-    const isOfC4 = shape === c4Shape(kind) && native === c4Native(kind).native;
+    const face = c4Native(kind).native;
+    const isOfC4 = native === face && (face !== undefined || shape === c4Shape(kind));
     const isDashed = (style?.dash ?? 'solid') !== (element.isExternal ? 'dashed' : 'solid');
-    if ((c4Label(element) !== label && (said || element.isExternal)) || !isOfC4 || isDashed) {
+    if (!isOfC4 || isDashed) {
         losses.add(LOOK, id);
+    }
+    if (c4LabelBy(c4Tag(node, element), element) !== label) {
+        losses.add(LABEL, id);
     }
     return element;
 }
 
-function elementLine({ id, link }: DiagramNode, element: C4Element, ids: MermaidIds): string {
+function elementLine(node: DiagramNode, element: C4Element, ids: MermaidIds): string {
+    const { id, link } = node;
+    const tag = c4Tag(node, element);
     const { kind, name, technology, description } = element;
     const isPart = kind === 'container' || kind === 'component';
     const said = isPart && (technology !== '' || description !== '') ? [technology, description] : [description];
@@ -102,7 +109,7 @@ function elementLine({ id, link }: DiagramNode, element: C4Element, ids: Mermaid
     while (texts.length > 1 && texts.at(-1) === '""') {
         texts.pop();
     }
-    const more = link === undefined ? [] : [`$link=${quotedLink(link)}`];
+    const more = [...(tag === '' ? [] : [`$tags=${quoted(tag)}`]), ...(link === undefined ? [] : [`$link=${quotedLink(link)}`])];
     return `${c4Macro(element)}(${[ids.of(id), ...texts, ...more].join(', ')})`;
 }
 

@@ -97,8 +97,8 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
             return [`state ${name} <<${bare === 'fork' && joins(id, transitions) ? 'join' : bare}>>`];
         }
         if (isHistory(node)) {
-            losses.add('Mermaid knows no history states: they are states named H.', id);
-            return [`state ${quoted(`H${label}`)} as ${name}`];
+            losses.add('Mermaid knows no history states: they are states whose names begin with H.', id);
+            return [`state ${quoted(label === '' || label === DEEP ? `H${label}` : `H ${label}`)} as ${name}`];
         }
         if (shape !== 'rounded' || native !== undefined) {
             losses.add('All states are rounded boxes in a state diagram.', id);
@@ -131,10 +131,12 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
     ];
 }
 
-/** A history state, which has no text, or one that is deep, which has an asterisk. */
-function isHistory({ native, label = '' }: DiagramNode): boolean {
-    return native === faceWord('history') && (label === '' || label === '*');
+function isHistory({ native }: DiagramNode): boolean {
+    return native === faceWord('history');
 }
+
+/** What a history says that goes back to the states in states as well. */
+const DEEP = '*';
 
 const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
 

@@ -49,8 +49,8 @@ describe('Components on a board', () => {
         expect(target)
             .to.match(/^C4Component\n/)
             .and.include('Boundary(api, "API"')
-            .and.include('"Sign-in")')
-            .and.include('SystemDb(db, "Orders")');
+            .and.include('"Sign-in"')
+            .and.include('SystemDb(db, "Orders"');
     });
 });
 

@@ -1,5 +1,5 @@
 import { namedEntity } from '../../../text/named-entities';
-import { withoutEmphasis } from './without-emphasis';
+import { withoutEmphasis } from '../../../text/without-emphasis';
 
 /**
  * An entity: as Mermaid writes `#quot;` and `#9829;` while it parses, or as in HTML

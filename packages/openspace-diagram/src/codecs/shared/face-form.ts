@@ -2,7 +2,7 @@ import { STROKE_WIDTHS } from '@openspace/board/lib/geometry/arrow-form';
 import { FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
 import { isTypedText, labelSize } from '@openspace/board/lib/notation/typed-label';
 import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
-import type { Bounds, DiagramNode, Style } from '../../../diagram';
+import type { Bounds, DiagramNode, Style } from '../../diagram';
 
 /** Of a label at scale 1. */
 export const BASE = 18;
