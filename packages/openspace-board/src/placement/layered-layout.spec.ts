@@ -66,14 +66,15 @@ describe('a picture in layers', () => {
                 { x: left - 30, y: 400 },
                 { x: left - 30, y: end }
             ];
-            const edges = graph.edges?.map(edge =>
-                isWrapped && edge.targets[0] === to?.id
-                    ? {
-                          ...edge,
-                          sections: [{ startPoint: { x: right, y: start }, bendPoints: corners, endPoint: { x: left, y: end } }]
-                      }
-                    : edge
-            );
+            const level = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode) => ({
+                startPoint: { x: x + width, y: y + height / 2 },
+                endPoint: { x: x + 600, y: y + height / 2 }
+            });
+            const edges = graph.edges?.map(edge => {
+                const source = children.find(({ id }) => id === edge.sources[0]);
+                const back = { startPoint: { x: right, y: start }, bendPoints: corners, endPoint: { x: left, y: end } };
+                return isWrapped && source ? { ...edge, sections: [edge.targets[0] === to?.id ? back : level(source)] } : edge;
+            });
             return { ...graph, children, ...(edges && { edges }) };
         };
         const graph = freeGraph(boardOf([]), chain, { layout: 'auto', direction: 'right' });
