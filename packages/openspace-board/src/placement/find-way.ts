@@ -80,7 +80,8 @@ export function findWay(
     const starts = gatesOf({ box: start, figure: scene.figureOf(from), isBar: scene.isBar(from) }, near.pieces, direction, {
         isEnd: false,
         other: end,
-        mark: marks?.start.length
+        mark: marks?.start.length,
+        isGateway: scene.isDecision(from)
     })
         .filter(gate => isAtSide(gate, only.start))
         .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)))
@@ -256,14 +257,14 @@ function gatesOf(
         const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
         const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
         // Circles and diamonds are reached at their middles only.
-        const ports = figure ? [MIDDLE] : sidePorts(dx === 0 ? box.w : box.h);
+        const ports = figure || isGateway ? [MIDDLE] : sidePorts(dx === 0 ? box.w : box.h);
         const here = ends.filter(isOnSide);
         const beside = !isEnd && isShared ? BESIDE : 0;
         const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [MIDDLE]).map((share): Gate => {
             const port = at(share);
             const isMixed = others.some(point => distance(point, port) < LEVEL);
-            const shared = free.length > 0 ? 0 : isMixed ? MIXED : figure && isGateway ? MERGED : SHARED;
+            const shared = free.length > 0 ? 0 : isMixed ? MIXED : isEnd && isGateway ? MERGED : SHARED;
             const out = { x: port.x + dx * away, y: port.y + dy * away };
             // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;

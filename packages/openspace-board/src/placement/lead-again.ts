@@ -96,7 +96,7 @@ export function leadDetoursAgain(scene: Scene, ways: Map<number, Way>, edges: re
 }
 
 /** Ways of a scene of which some are taken out and found again, as long as that gets better. */
-class LedAgain {
+export class LedAgain {
     readonly crossings: Crossings;
     private tries = 0;
 
@@ -112,15 +112,22 @@ class LedAgain {
         return this.tries >= MOST_TRIES || this.scene.work > this.scene.most;
     }
 
-    /** Leads some in an order, and keeps that if it is better. */
-    tried(some: readonly FreeEdge[], isBetter: (now: WayCost, was: WayCost) => boolean): boolean {
+    /**
+     * Leads some in an order, and keeps that if it is better.
+     * @param lead how they are led, by the ways that they had; false where one has none. By default each of them is led by itself
+     */
+    tried(
+        some: readonly FreeEdge[],
+        isBetter: (now: WayCost, was: WayCost) => boolean,
+        lead: (known: ReadonlyMap<number, Way>) => boolean = () => some.every(edge => this.lead(edge))
+    ): boolean {
         this.tries++;
-        const before = some.map(({ at }) => this.ways.get(at));
+        const before = new Map(some.flatMap(({ at }): [number, Way][] => [this.ways.get(at)].flatMap(way => (way ? [[at, way]] : []))));
         const was = this.crossings.of(some);
         some.forEach(({ at }) => this.put(at, undefined));
-        const isKept = some.every(edge => this.lead(edge)) && isBetter(this.crossings.of(some), was);
+        const isKept = lead(before) && isBetter(this.crossings.of(some), was);
         if (!isKept) {
-            some.forEach(({ at }, index) => this.put(at, before[index]));
+            some.forEach(({ at }) => this.put(at, before.get(at)));
         }
         return isKept;
     }
@@ -134,7 +141,8 @@ class LedAgain {
         return way !== undefined;
     }
 
-    private put(at: number, way: Way | undefined): void {
+    /** Replaces a way, or takes it out. */
+    put(at: number, way: Way | undefined): void {
         this.scene.removeWay(String(at));
         if (way) {
             this.ways.set(at, way);
@@ -146,7 +154,7 @@ class LedAgain {
 }
 
 /** What some ways are worth together. */
-interface WayCost {
+export interface WayCost {
     /** How often they cross others and each other. */
     readonly count: number;
     /** How many texts and foreign boxes they run over or lie on with their labels. */

@@ -7,6 +7,7 @@ import { leadCrossingAgain } from './lead-again';
 import { loopWay } from './loop-way';
 import type { ArrangedBlock, FreeEdge, FreeGraph, Way } from './placement';
 import type { Scene } from './scene';
+import { SharedCorners } from './shared-corners';
 
 /** More arrows than these are not led around what has a place, so that a call ends in time. */
 const MOST_LED = 150;
@@ -49,16 +50,19 @@ export function leadAll(
     const straight = new Set(unled.filter(edge => isInLine(scene, edge)));
     const led = [...straight, ...unled.filter(edge => !straight.has(edge))].slice(0, MOST_LED);
     const directionOf = ({ at }: FreeEdge): FreeGraph['direction'] => directions.get(at) ?? direction;
+    const messages = new Set(blocks.flatMap(block => (block.sequence ? block.edges : [])));
+    const all = [...edges.values(), ...ties.values()].filter(edge => edge.from !== edge.to && !messages.has(edge));
+    const leading = { endsOf: (at: number) => edges.get(at) ?? ties.get(at), directionOf };
+    const corners = new SharedCorners(scene, ways, all, leading);
     for (const edge of led) {
         const way = findWay(scene, edge, directionOf(edge));
         if (way) {
             ways.set(edge.at, way);
             scene.addWay(String(edge.at), way);
+            corners.lead(edge);
         }
     }
-    const messages = new Set(blocks.flatMap(block => (block.sequence ? block.edges : [])));
-    const all = [...edges.values(), ...ties.values()].filter(edge => edge.from !== edge.to && !messages.has(edge));
-    leadCrossingAgain(scene, ways, all, { endsOf: at => edges.get(at) ?? ties.get(at), directionOf });
+    leadCrossingAgain(scene, ways, all, leading);
 }
 
 /** Whether two shapes stand straight below or next to each other. */

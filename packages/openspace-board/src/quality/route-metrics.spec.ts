@@ -106,22 +106,30 @@ describe('routeMetrics', () => {
         expect(close('other', { automatic: true })).to.equal(1);
     });
 
-    it('Q14 takes arrows that come together at one corner of a gateway for one line, and those at another shape not', () => {
-        const into = (props: ShapeInput['props']): ShapeInput[] => [
-            { ...box('end', 200, 0), props },
-            box('one', 0, 300),
-            box('two', 400, 300),
-            arrow('a', 'one', 'end', [
+    it('Q14 takes arrows that come together or part at one corner of a gateway for one line, and those at another shape not', () => {
+        const [left, right] = [
+            [
                 [0.166, 0.5],
                 [0.833, 0.5]
-            ]),
-            arrow('b', 'two', 'end', [
+            ],
+            [
                 [0.833, 0.5],
                 [0.166, 0.5]
-            ])
+            ]
+        ] as const;
+        const nodes = (props: ShapeInput['props']): ShapeInput[] => [
+            { ...box('end', 200, 0), props },
+            box('one', 0, 300),
+            box('two', 400, 300)
         ];
-        expect(routeMetrics(boardOf(into({ face: 'choice' }))).onRoutes).to.deep.equal([]);
-        expect(routeMetrics(boardOf(into({ face: 'rounded' }))).onRoutes).to.deep.equal([['shape:a', 'shape:b']]);
+        const into = [arrow('a', 'one', 'end', left), arrow('b', 'two', 'end', right)];
+        const out = [arrow('a', 'end', 'one', right), arrow('b', 'end', 'two', left)];
+        const through = [arrow('a', 'one', 'end', left), arrow('b', 'end', 'two', left)];
+        for (const arrows of [into, out]) {
+            expect(routeMetrics(boardOf([...nodes({ face: 'choice' }), ...arrows])).onRoutes).to.deep.equal([]);
+            expect(routeMetrics(boardOf([...nodes({ face: 'rounded' }), ...arrows])).onRoutes).to.deep.equal([['shape:a', 'shape:b']]);
+        }
+        expect(routeMetrics(boardOf([...nodes({ face: 'choice' }), ...through])).onRoutes).to.deep.equal([['shape:a', 'shape:b']]);
     });
 
     it('Q14 finds arrows along borders', () => {

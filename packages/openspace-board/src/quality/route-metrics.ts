@@ -44,8 +44,8 @@ export interface RouteOptions {
 }
 
 /**
- * Measures the routes of a page. The parts that siblings share on the way into their parent, and arrows on that into a gateway, count as one
- * line. Curves that fan out of a shape are told apart where they have parted.
+ * Measures the routes of a page. The parts that siblings share on the way into their parent, and arrows on that into or out of a corner of a gateway, count as
+ * one line. Curves that fan out of a shape are told apart where they have parted.
  */
 export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions = {}): RouteMetrics {
     const board = BoardIndex.of(view);
@@ -151,18 +151,22 @@ function shareTrunk(board: BoardIndex, one: Arrow, other: Arrow): boolean {
     return parentsOf(board, other).some(id => parents.has(id));
 }
 
-/** Whether two arrows come together at one corner of a gateway. */
+/** Whether two arrows come together at one corner of a gateway, or part there. */
 function mergeAt(board: BoardIndex, one: Drawn, other: Drawn): boolean {
-    const [end, otherEnd] = [one, other].map(({ arrow }) => board.bindingsOf(arrow.id).find(({ props }) => props.terminal === 'end')?.toId);
-    const [last, otherLast] = [one.pieces.at(-1)?.[1], other.pieces.at(-1)?.[1]];
-    const shape = end !== undefined && end === otherEnd ? board.shape(end) : undefined;
-    return (
-        shape?.type === 'geo' &&
-        nodeNotationOf(shape)?.face === 'choice' &&
-        last !== undefined &&
-        otherLast !== undefined &&
-        distance(last, otherLast) < SAME
-    );
+    return (['start', 'end'] as const).some(terminal => {
+        const [shape, otherShape] = [one, other].map(
+            ({ arrow }) => board.bindingsOf(arrow.id).find(({ props }) => props.terminal === terminal)?.toId
+        );
+        const [point, otherPoint] = [one, other].map(({ pieces }) => (terminal === 'start' ? pieces[0]?.[0] : pieces.at(-1)?.[1]));
+        const gateway = shape !== undefined && shape === otherShape ? board.shape(shape) : undefined;
+        return (
+            gateway?.type === 'geo' &&
+            nodeNotationOf(gateway)?.face === 'choice' &&
+            point !== undefined &&
+            otherPoint !== undefined &&
+            distance(point, otherPoint) < SAME
+        );
+    });
 }
 
 /** The shapes at which an arrow has the hollow triangle of a generalisation or a realisation. */

@@ -78,6 +78,15 @@ describe('Captions in a process', () => {
         }
     });
 
+    it('PR3 has the label of a gateway at the left in an upright lane where others come together at its right', async () => {
+        const ways = ['a', 'b', 'c'].flatMap(id => [task(id, 'one'), arrow('first', id), arrow(id, 'question')]);
+        const question = task('question', 'one', { props: { face: 'choice' } });
+        const shapes = [lane('one'), task('first', 'one'), ...ways, question, task('next', 'one'), arrow('question', 'next')];
+        const { notation, board } = await draw(shapes, { layout: 'auto', direction: 'down' });
+        expect(notation('question')?.labelPosition).to.equal('left');
+        expectFaultless(board);
+    });
+
     it('PR3 has no line that ends at a label next to a gateway, where another side is free', async () => {
         const shapes = [
             ...['one', 'two', 'three'].map(id => lane(id)),

@@ -196,7 +196,9 @@ class ProcessFlow {
             const needsAll = others.length >= CORNERS;
             return needsAll ? 'corner' : needsBoth ? (side ?? 'corner') : former > 0 ? 'below' : 'top';
         }
-        return later + Math.max(0, on - 1) === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
+        // What branches there, and what comes together, is at the right but for the first.
+        const beside = Math.max(0, on - 1, to - 1);
+        return later + beside === 0 ? 'right' : former === 0 ? 'left' : on === 0 ? 'below' : to === 0 ? 'top' : 'right';
     }
 
     /** Whether an arrow leads from something to another lane, back to what comes before it. */
