@@ -1,10 +1,10 @@
 import { addTo } from '@openspace/tool';
-import { offProportions } from './block-cost';
+import { offProportions } from './layers/block-cost';
 import { GAP } from './gaps';
-import { loopsOf } from './loop-way';
-import { extentOf, resized } from './moving-scene';
+import { loopsOf } from './ways/loop-way';
+import { extentOf, resized } from './moves/moving-scene';
 import type { ArrangedBlock, FreeBlock } from './placement';
-import { packed } from './tree-layout';
+import { packed } from './trees/tree-layout';
 
 /**
  * A picture whose proportions are off, with the parts that no lines connect in rows instead, each laid out by itself: where that is better, or

@@ -2,7 +2,7 @@ import type { BoardIndex } from '../geometry/board-index';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { c4Inputs } from './c4/c4-inputs';
-import { gridLooks } from './grid-looks';
+import { gridLooks } from './cards/grid-looks';
 import { diagramKind } from './kind';
 import { mindmapInputs } from './mindmap/mindmap-inputs';
 import type { PlacementOptions } from './placement';
@@ -11,7 +11,7 @@ import type { StandingProcess } from './process/standing-process';
 import { cardInputs } from './timeline/card-inputs';
 import { columnLooks } from './timeline/column-looks';
 import { timelineInputs } from './timeline/timeline-inputs';
-import { titledCards } from './titled-cards';
+import { titledCards } from './cards/titled-cards';
 
 /**
  * The shapes of a call as its kind of diagram draws them; the same list where it draws them as the call says.

@@ -5,7 +5,7 @@ import type { LabelPosition } from '../notation/notation';
 import { boardOf } from '../test/boards';
 import { freeNode } from '../test/free-graph';
 import { endBoxes, nodeParts } from './node-parts';
-import { titleArea } from './over-names';
+import { titleArea } from './frames/over-names';
 
 /** A gateway with a caption of several lines. */
 function boxesOf(labelPosition: LabelPosition): { whole: Box; figure: Box; level: Box; upright: Box } {

@@ -12,13 +12,13 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { FRAME_PADDING } from './gaps';
 import { findRoom, type Pull } from './find-room';
-import { leadAll } from './lead-all';
+import { leadAll } from './ways/lead-all';
 import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FrameShape, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
 import { joinPool } from './process/join-pool';
 import { turnCaptions } from './process/turn-captions';
-import { firstEnd } from './order-edges';
-import { Scene } from './scene';
+import { firstEnd } from './layers/order-edges';
+import { Scene } from './ways/scene';
 
 /** Shapes of a call, each with a place, and after them those that a layout adds. */
 export interface PlacedShapes {

@@ -1,6 +1,6 @@
 import { type Box, centerOf, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { costOf } from './block-cost';
+import { costOf } from './layers/block-cost';
 import type { ArrangedBlock, FreeBlock, FreeGraph, Standing } from './placement';
 
 type Said = Pick<FreeGraph, 'layout' | 'direction' | 'directionBy'>;

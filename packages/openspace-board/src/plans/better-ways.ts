@@ -6,12 +6,12 @@ import { centerOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { arrowInput, endOf } from '../placement/board-graph';
 import { freeEdges } from '../placement/free-blocks';
-import { leadCrossingAgain, leadDetoursAgain, type Leading } from '../placement/lead-again';
-import { leadWays } from '../placement/lead-ways';
+import { leadCrossingAgain, leadDetoursAgain, type Leading } from '../placement/ways/lead-again';
+import { leadWays } from '../placement/ways/lead-ways';
 import type { FreeEdge, Way } from '../placement/placement';
-import { plannedWay } from '../placement/obstacles';
-import { Scene } from '../placement/scene';
-import { LABEL_ROOM } from '../placement/way-label';
+import { plannedWay } from '../placement/ways/obstacles';
+import { Scene } from '../placement/ways/scene';
+import { LABEL_ROOM } from '../placement/ways/way-label';
 import { type BoundArrow, isOwnCurve, recordsOf, without } from './arrows-alone';
 import { wayOut, withSides } from './route-sides';
 

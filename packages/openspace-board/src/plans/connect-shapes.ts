@@ -6,7 +6,7 @@ import { freeEdges } from '../placement/free-blocks';
 import { type PlacedShapes, placeShapes } from '../placement/place-shapes';
 import type { ArrangedBlock, FreeEdge, PlacementOptions } from '../placement/placement';
 import { readingDirection } from '../placement/reading-direction';
-import { Scene } from '../placement/scene';
+import { Scene } from '../placement/ways/scene';
 import { meets } from '../quality/crossed-shapes';
 import { ShapeGrid } from '../quality/shape-grid';
 import { type InputField, inList } from '../vocabulary/input-field';

@@ -2,9 +2,9 @@ import type { BoardChange } from '../document/board-view';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import type { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
-import { labelOn } from '../placement/find-way';
-import { shareOf } from '../placement/lead-ways';
-import { Scene } from '../placement/scene';
+import { labelOn } from '../placement/ways/find-way';
+import { shareOf } from '../placement/ways/lead-ways';
+import { Scene } from '../placement/ways/scene';
 import { type BoundArrow, changedRecords, recordsOf, without } from './arrows-alone';
 
 /** The arrows that say something else than before, or something for the first time. */

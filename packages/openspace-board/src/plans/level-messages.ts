@@ -2,7 +2,7 @@ import type { TLRecord } from '@tldraw/tlschema';
 import { asArrowBinding, asShape } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
-import { leadWays } from '../placement/lead-ways';
+import { leadWays } from '../placement/ways/lead-ways';
 import type { Way } from '../placement/placement';
 import { type BoundArrow, recordsOf } from './arrows-alone';
 import { heightAt, LEVEL } from './message-anchors';

@@ -4,7 +4,7 @@ import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
 import type { Point } from '../geometry/matrix';
 import { edgeNotationOf } from '../notation/read-notation';
-import { leadWays } from '../placement/lead-ways';
+import { leadWays } from '../placement/ways/lead-ways';
 import { meets } from '../quality/crossed-shapes';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { routeMetrics } from '../quality/route-metrics';

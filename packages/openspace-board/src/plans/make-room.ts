@@ -8,7 +8,7 @@ import type { Point } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
-import { type Insets, insetsOf } from '../placement/frame-insets';
+import { type Insets, insetsOf } from '../placement/frames/frame-insets';
 import { FRAME_PADDING } from '../placement/gaps';
 import { nodeParts } from '../placement/node-parts';
 import { isLane } from '../placement/process/lane-pool';

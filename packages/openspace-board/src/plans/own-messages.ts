@@ -1,7 +1,7 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import type { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
-import { leadWays } from '../placement/lead-ways';
+import { leadWays } from '../placement/ways/lead-ways';
 import type { Way } from '../placement/placement';
 import { ownWay } from '../placement/sequence/sequence-columns';
 import { type SequenceGaps, sequenceGaps } from '../placement/sequence/sequence-gaps';

@@ -4,7 +4,7 @@ import { compileShapes } from '../compile/compile-shapes';
 import { BoardIndex } from '../geometry/geometry';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { requireRoom } from '../vocabulary/page-limit';
-import { leadWays } from '../placement/lead-ways';
+import { leadWays } from '../placement/ways/lead-ways';
 import type { Way } from '../placement/placement';
 import { qualityReport } from '../quality/quality-report';
 import type { ShapeInput } from '../vocabulary/vocabulary';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
-import { figureOn } from '../placement/obstacles';
+import { figureOn } from '../placement/ways/obstacles';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, boxAt } from '../test/boards';
 import { drawPlaced, noElk } from '../test/draw-placed';

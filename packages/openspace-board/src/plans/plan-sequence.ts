@@ -7,7 +7,7 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, isSameBox } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { shapesInPlace } from '../layout/keep-in-place';
-import { leadWays } from '../placement/lead-ways';
+import { leadWays } from '../placement/ways/lead-ways';
 import type { Way } from '../placement/placement';
 import { type BoardSequence, readBoardSequence } from '../placement/sequence/board-sequence';
 import { placeSequence } from '../placement/sequence/place-sequence';

@@ -8,7 +8,7 @@ import { shapesInPlace } from '../layout/keep-in-place';
 import { endProps, endsOfProps } from '../placement/edge-ends';
 import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 import { isLane, lanePool } from '../placement/process/lane-pool';
-import { LABEL_ROOM } from '../placement/way-label';
+import { LABEL_ROOM } from '../placement/ways/way-label';
 import { ARROW_LABEL_FONT_SIZES, type Size } from '../text/label-size';
 import { measureText } from '../text/text-metrics';
 import { isAutomatic } from '../notation/read-notation';

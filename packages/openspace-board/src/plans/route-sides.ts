@@ -8,7 +8,7 @@ import { figureIn } from '../notation/face-size';
 import { noted } from '../notation/apply-notation';
 import type { NotedRoute, RouteSide } from '../notation/notation';
 import { edgeNotationOf } from '../notation/read-notation';
-import type { Side } from '../placement/find-way';
+import type { Side } from '../placement/ways/find-way';
 import type { BoundArrow } from './arrows-alone';
 
 type Arrow = ShapeOf<'arrow'>;

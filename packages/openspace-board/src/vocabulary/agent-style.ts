@@ -1,6 +1,6 @@
 import type { BoardView } from '../document/board-view';
 import { c4Around, inC4Looks, mayBeC4 } from '../placement/c4/c4-looks';
-import { inFrameLooks } from '../placement/frame-looks';
+import { inFrameLooks } from '../placement/frames/frame-looks';
 import type { KindEvidence } from '../placement/kind-evidence';
 import { flowAround, inFlowLooks, leadsOut } from '../placement/process/flow-looks';
 import { inStateLooks } from '../placement/state-looks';

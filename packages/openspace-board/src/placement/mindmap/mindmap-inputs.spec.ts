@@ -10,7 +10,7 @@ import { boardOf } from '../../test/boards';
 import { drawClean, drawPlaced, noElk } from '../../test/draw-placed';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { HUES } from '../hues';
-import { mindmapLayout } from '../tree-layout';
+import { mindmapLayout } from '../trees/tree-layout';
 import { CENTRAL, FURTHER } from './topic-sizes';
 
 const topic = (id: string, props: ShapeInput['props'] = {}): ShapeInput => ({ type: 'geo', id, label: id, props });

@@ -3,7 +3,7 @@ import type { BoardIndex } from '../../geometry/board-index';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { type Tie, tiesTo } from '../board-lines';
-import { type Branch, forest, fromTheTop } from '../forest';
+import { type Branch, forest, fromTheTop } from '../trees/forest';
 import { type Hue, HueGiver, isPainted, paintedHue, type Props } from '../hues';
 import { needsPlace, type PlacementOptions } from '../placement';
 import { namesSize } from '../size-as';

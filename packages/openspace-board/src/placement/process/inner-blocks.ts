@@ -1,8 +1,8 @@
 import { addTo, append } from '@openspace/tool';
 import type { LayoutOptions } from '../../layout/layout-graph';
-import { insetsOf, leastSize } from '../frame-insets';
+import { insetsOf, leastSize } from '../frames/frame-insets';
 import type { ArrangedBlock, FreeBlock, FreeNode } from '../placement';
-import { boundsOf, treeLayout } from '../tree-layout';
+import { boundsOf, treeLayout } from '../trees/tree-layout';
 
 /**
  * What stands in items of a lane, such as in a subprocess, laid out along its own arrows.

@@ -4,7 +4,7 @@ import { type Box, touches, unionOf } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import { FRAME_PADDING, GAP } from '../gaps';
 import type { ArrangedBlock, Way } from '../placement';
-import type { Scene } from '../scene';
+import type { Scene } from '../ways/scene';
 
 /** Lanes that are this near to each other are of one pool. */
 const NEAR = 2;

@@ -1,5 +1,5 @@
 import { addTo, append } from '@openspace/tool';
-import { Ahead } from '../order-edges';
+import { Ahead } from '../layers/order-edges';
 
 /** Something that stands in a lane. */
 export interface LaneItem {

@@ -4,7 +4,7 @@ import { meets } from '../../quality/crossed-shapes';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { isBeside } from '../node-parts';
 import type { ArrangedBlock, FreeNode, Way } from '../placement';
-import type { Scene } from '../scene';
+import type { Scene } from '../ways/scene';
 
 /** From a caption to all else. */
 const CLEAR = 4;

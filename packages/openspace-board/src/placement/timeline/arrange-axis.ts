@@ -2,7 +2,7 @@ import { largest } from '@openspace/tool';
 import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { LayoutOptions } from '../../layout/layout-graph';
-import { offProportions } from '../block-cost';
+import { offProportions } from '../layers/block-cost';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, SaidOfGraph, Way } from '../placement';
 import { AlongAxis } from './along-axis';
 import { eventWays, pileIndent } from './event-ways';

@@ -3,9 +3,9 @@ import { frameNameGap } from '../../text/label-size';
 import { LINE_HEIGHT } from '../../text/text-metrics';
 import type { Box } from '../../geometry/box';
 import type { LayoutOptions } from '../../layout/layout-graph';
-import { WIDEST } from '../block-cost';
-import { higherCard } from '../higher-cards';
-import { leastSize } from '../frame-insets';
+import { WIDEST } from '../layers/block-cost';
+import { higherCard } from '../cards/higher-cards';
+import { leastSize } from '../frames/frame-insets';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
 import { AlongAxis } from './along-axis';
 

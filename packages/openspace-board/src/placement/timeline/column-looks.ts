@@ -4,7 +4,7 @@ import { frameNotationOf } from '../../notation/read-notation';
 import { hexOf } from '../../vocabulary/nearest-color';
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
-import { withoutFrameAreas } from '../frame-looks';
+import { withoutFrameAreas } from '../frames/frame-looks';
 import { type Hue, HueGiver, HUES, NEUTRAL, paintedHue, type Props, withLook } from '../hues';
 
 /** Of a column in no hue, `#rrggbb` by day. */

@@ -1,0 +1,66 @@
+import { centerParents } from '../moves/center-parents';
+import { parentEndOf } from '../edge-ends';
+import { isImprovable } from '../moves/improvable';
+import { asRead } from '../layers/level-siblings';
+import type { EdgeOrder } from '../layers/order-edges';
+import type { ArrangedBlock, FreeEdge } from '../placement';
+import { dockAtSides, MIDDLE_OR_NEARER } from './side-docks';
+import { straightenWays } from './straighten-ways';
+import { toRows } from './to-rows';
+import { trunksOf } from '../layers/trunks';
+
+/** So far a line leads to the side at that side in any case where another one leads straight down; less far, where that is in the middle then. */
+const FAR = 90;
+const MIDDLE = 12;
+
+/**
+ * With classes over the middle of their children, or of what else is straight below them; what leads from them far to the side does so at that side, and
+ * leaves the bottom to these.
+ */
+export function withTrunks(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedBlock {
+    if (block.kind !== 'class' || block.direction !== 'down' || !isImprovable(block)) {
+        return block;
+    }
+    const sourceOf = (edge: FreeEdge): string => asRead(edge, turned.has(edge.at)).source;
+    const parents = new Set([...trunksOf(block, block.edges, turned).values()].map(({ node }) => node));
+    const straightIn = ({ edges, ways }: ArrangedBlock): FreeEdge[] => edges.filter(({ at }) => ways.get(at)?.points.length === 2);
+    const led = (each: ArrangedBlock, off: ReadonlySet<string>): ArrangedBlock => {
+        const straight = new Set(straightIn(each).map(sourceOf));
+        const isSided = (edge: FreeEdge, id: string): boolean =>
+            parents.has(id) || (straight.has(id) && (!off.has(id) || isFar(edge, id, each)));
+        const mayMove = (edge: FreeEdge, id: string): boolean =>
+            sourceOf(edge) === id && parentEndOf(edge) === undefined && isSided(edge, id);
+        const docked = dockAtSides(each, true, (edge, id) => (mayMove(edge, id) ? MIDDLE_OR_NEARER : []));
+        const isSame = each !== block && each.edges.every(({ at }) => docked.ways.get(at) === each.ways.get(at));
+        return isSame ? each : centerParents(docked, turned);
+    };
+    // A parent that has moved may have more room at its sides.
+    const all = led(led(block, new Set()), new Set());
+    const off = new Set(straightIn(all).flatMap(edge => (isOffMiddle(edge, sourceOf(edge), all) ? [sourceOf(edge)] : [])));
+    return off.size > 0 ? led(led(block, off), off) : all;
+}
+
+function isOffMiddle({ at }: FreeEdge, id: string, { boxes, ways }: ArrangedBlock): boolean {
+    const [box, point] = [boxes.get(id), ways.get(at)?.points[0]];
+    return box !== undefined && point !== undefined && Math.abs(point.x - box.x - box.w / 2) > MIDDLE;
+}
+
+function isFar({ at }: FreeEdge, id: string, { boxes, ways }: ArrangedBlock): boolean {
+    const box = boxes.get(id);
+    return box !== undefined && ways.get(at)?.points.some(({ x }) => x < box.x - FAR || x > box.x + box.w + FAR) === true;
+}
+
+/** With lines that lead far to the side of a table at its key: others have room to be straight then. */
+export function fromKeys(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedBlock {
+    const keys = new Map(
+        block.nodes.flatMap(({ id, h, table }) => {
+            const key = table?.keys.find(row => row.key.includes('PK'));
+            return key ? [[id, [key.middle / h]] as const] : [];
+        })
+    );
+    // Loops are led later, at a side of their own.
+    const looped = new Set(block.edges.flatMap(({ from, to }) => (from === to ? [from] : [])));
+    const places = (edge: FreeEdge, id: string): readonly number[] =>
+        (asRead(edge, turned.has(edge.at)).source === id && !looped.has(id) && keys.get(id)) || [];
+    return block.direction === 'down' && isImprovable(block) ? toRows(straightenWays(dockAtSides(block, true, places))) : block;
+}

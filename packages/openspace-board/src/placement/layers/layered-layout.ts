@@ -1,0 +1,269 @@
+import { ToolError } from '@openspace/tool';
+import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
+import { alignRails } from './align-rails';
+import { mostBalanced, withBeside } from './balanced-picture';
+import { type BlockCost, costOf, isCentered } from './block-cost';
+import { clearNames } from '../moves/clear-names';
+import { closeGaps, closeGapsAcross } from './close-gaps';
+import { dockDots } from '../docks/dock-dots';
+import { type ElkChoice, elkGraph } from './elk-graph';
+import { GAP } from '../gaps';
+import { type EdgeOrder, orderEdges } from './order-edges';
+import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from '../placement';
+import { evenFrames } from '../frames/even-frames';
+import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
+import { finishedFlow } from './finish-flow';
+import { fromTheLeft } from './from-the-left';
+import { hugFrames } from '../frames/hug-frames';
+import { inFamilies, withoutFamilies } from './families';
+import { withInitialsFirst } from './initial-first';
+import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
+import { withLevelFigures, withoutLevelFigures } from './level-figures';
+import { lessHigh, longerEdges } from './longer-edges';
+import { withoutLongWays } from './long-ways';
+import { loopsOf } from '../ways/loop-way';
+import { mainPaths } from './main-paths';
+import { dockMirrored } from '../docks/mirrored-docks';
+import { nearOutside, withLooseInRow } from '../frames/near-outside';
+import { frameByFrame, type LevelLayout } from '../frames/nested-layout';
+import { countOverNames, mirroredBlock } from '../frames/over-names';
+import { readElk } from './read-elk';
+import { withRoomySides } from './roomy-sides';
+import { shortenWays } from './shorten-ways';
+import { straightenWays } from '../docks/straighten-ways';
+import { freeLabels } from '../ways/free-labels';
+import { facingTwins, inTwins, isBoxOfTwins, twinRow, withoutTwins } from './twin-frames';
+
+type Direction = LayoutOptions['direction'];
+
+/** Pictures of a block that are compared with each other: the fewer, the more shapes there are. */
+const COMPARED = [
+    { shapes: 24, pictures: 8 },
+    { shapes: 40, pictures: 3 },
+    { shapes: 60, pictures: 2 }
+];
+
+/** If fewer have been compared, as many more are that differ from the best one in how well they are balanced. */
+const MOST_PICTURES = 6;
+
+/** Of so many shapes at most one with more room between them is compared, too. */
+const ROOMIER = 32;
+
+/** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to. */
+const MOST_BETTER = 0.2;
+
+/** So often edges are tried that lead one layer further. */
+const MOST_LONGER = 6;
+
+/** A picture that goes on next to its beginning is no longer than so many times its breadth where rooms in it are closed. */
+const LONGEST_WRAPPED = 1.75;
+
+/** Takes less than half of the time; more lines cross. */
+const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
+
+interface Picture {
+    readonly arranged: ArrangedBlock;
+    readonly cost: BlockCost;
+    readonly choice: Choice;
+}
+
+/** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
+export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
+    const order = orderEdges(block);
+    const along = isFlow(block) ? mainPaths(block, order.turned).along : new Set<number>();
+    let left = said.isBrief === true ? 1 : (COMPARED.find(({ shapes }) => block.nodes.length <= shapes)?.pictures ?? 1);
+    let best: Picture | undefined;
+    let first: BlockCost | undefined;
+    let failure: unknown;
+    let made = 0;
+    const scale = (said.spacing ?? GAP) / GAP;
+    // Large ones would take long, each time.
+    const isSmall = block.nodes.length <= ORDERED;
+    for (const choice of choicesFor(block, said).map((each): Choice => ({
+        ...each,
+        scale,
+        ...(said.isBrief === true && { options: BRIEF })
+    }))) {
+        if (left === 0 || (best && (isGood(best.cost, choice) || !helps(choice, best.cost, first)))) {
+            continue;
+        }
+        left--;
+        made++;
+        try {
+            const found = await pictureOf(block, order, choice, elk);
+            if (!found) {
+                left++;
+                continue;
+            }
+            const isUpright = isVertical(choice.direction);
+            const clear = clearNames(found);
+            for (const led of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
+                const usual = costOf(led, along);
+                const mayBeBest = !best || usual.all - MOST_BETTER < best.cost.all;
+                const arranged = isCentered(block) && isSmall && mayBeBest ? inTheMiddle(led) : led;
+                const seen = isSmall && mayBeBest ? finishedByKind(arranged, order) : arranged;
+                const cost = seen === led ? usual : costOf(seen, along);
+                const isWorse =
+                    best &&
+                    (best.cost.all + (best.choice.handicap ?? 0) <= cost.all + (choice.handicap ?? 0) ||
+                        (choice.keepsClear && cost.crossings > best.cost.crossings));
+                best = best && isWorse ? best : { arranged, cost, choice };
+                first ??= cost;
+            }
+        } catch (error) {
+            // A picture that there is already is better than none, unless no one waits for it.
+            if (error instanceof ToolError && (!best || error.code === 'CANCELLED')) {
+                throw error;
+            }
+            failure = error;
+        }
+    }
+    if (!best) {
+        throw failure;
+    }
+    best = { ...best, arranged: fromTheLeft(withoutGaps(best, order)) };
+    best = await withLongerEdges(block, order, best, elk);
+    if (!isCentered(block)) {
+        const clear = widerByKind(finishedByKind(best.arranged, order));
+        return hugFrames(isFlow(block) ? finishedFlow(clear, { along, turned: order.turned, scale: best.choice.scale }) : clear);
+    }
+    if (said.isBrief === true) {
+        return finished(isSmall ? best.arranged : inTheMiddle(best.arranged), scale);
+    }
+    const centered = isSmall ? best : { ...best, arranged: inTheMiddle(best.arranged) };
+    const most = isSmall ? MOST_PICTURES - made : block.nodes.length <= ROOMIER ? 1 : 0;
+    const make = async (choice: Choice): Promise<ArrangedBlock | undefined> => {
+        const found = await pictureOf(block, order, choice, elk);
+        return found && clearNames(found);
+    };
+    return evenFrames(dockMirrored(withBeside(await mostBalanced(centered, make, most), scale)));
+}
+
+/** A picture that goes on next to its beginning as near together as it can be; a machine is so in any case. */
+function withoutGaps({ arranged, choice: { direction, options, scale } }: Picture, { turned }: EdgeOrder): ArrangedBlock {
+    // What is led later needs room next to the other lines.
+    const isLed = arranged.edges.every(({ at, from, to }) => from === to || arranged.ways.has(at));
+    if (options !== WRAPPED || arranged.kind === 'state' || !isLed) {
+        return arranged;
+    }
+    const isLevel = !isVertical(direction);
+    return closeGapsAcross(closeGaps(arranged, turned, isLevel, scale), isLevel, { scale, longest: LONGEST_WRAPPED });
+}
+
+/** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
+async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Picture, elk: RunElk): Promise<Picture> {
+    if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies) {
+        return first;
+    }
+    const make = async (choice: Choice): Promise<Picture> => {
+        const arranged = await arrange(block, order, choice, elk);
+        return { arranged, cost: costOf(finishedByKind(arranged, order)), choice };
+    };
+    const best = await withFewestCrossings(order, first, make);
+    const lower = best === first ? undefined : lessHigh(best.choice);
+    const less = lower ? await make(lower) : best;
+    return less.cost.crossings <= best.cost.crossings && less.cost.all < best.cost.all ? less : best;
+}
+
+async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: (choice: Choice) => Promise<Picture>): Promise<Picture> {
+    let [best, tries] = [first, MOST_LONGER];
+    for (let base: Picture | undefined = first; base; base = best === base ? undefined : best) {
+        for (const longer of longerEdges(base.arranged, turned, base.choice.longer)) {
+            if (best.cost.crossings === 0 || tries-- === 0) {
+                return best;
+            }
+            const other = await make({ ...base.choice, longer });
+            best = other.cost.crossings < best.cost.crossings && other.cost.all < best.cost.all ? other : best;
+        }
+    }
+    return best;
+}
+
+/** @returns undefined where the choice makes no other picture */
+async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk: RunElk): Promise<ArrangedBlock | undefined> {
+    const { direction, inner, hasFamilies, isWhole, twins } = choice;
+    if (hasFamilies) {
+        const families = inFamilies(block);
+        const arranged = families && (await frameByFrame(families, acrossFamilies(block, choice, elk)));
+        return arranged && { ...withoutFamilies(block, arranged), direction };
+    }
+    if (twins) {
+        const held = new Set(twins.flatMap(({ frames }) => frames));
+        const arranged = await frameByFrame(inTwins(block, twins), besideTwins(block, choice, elk), id => held.has(id));
+        const isUpright = isVertical(direction);
+        const clean = { ...withoutTwins(block, arranged), direction };
+        return isUpright ? facingTwins(clean, twins) : clean;
+    }
+    const outermost = new Set(block.nodes.flatMap(({ id, parent }) => (parent === undefined ? [id] : [])));
+    return inner
+        ? {
+              ...nearOutside(
+                  await frameByFrame(block, inDirections(block, choice, inner, elk), id => isWhole === true && outermost.has(id))
+              ),
+              direction
+          }
+        : arrangeRoomy(block, choice.order ?? order, choice, elk);
+}
+
+/** With shapes as large as the lines need that lead to them. */
+async function arrangeRoomy(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
+    const roomy = withRoomySides(block, order.turned, choice.direction);
+    const sized = new Set(roomy.nodes.flatMap(({ id, w, h }, at) => (w === block.nodes[at]?.w && h === block.nodes[at]?.h ? [] : [id])));
+    return { ...(await arrange(roomy, order, choice, elk)), ...(sized.size > 0 && { sized }) };
+}
+
+/** Frame by frame in layers; what stands in a frame runs across the rest where it would be longer than broad along it. */
+function inDirections(block: FreeBlock, { direction: outer, scale, isAxial }: Choice, inner: Direction, elk: RunElk): LevelLayout {
+    return async (nodes, edges, frame) => {
+        const level = { ...block, nodes, edges };
+        const order = orderEdges(level);
+        const along = await arrange(level, order, { direction: outer, scale, isAxial }, elk);
+        const isLong = isVertical(outer) ? along.h > along.w : along.w > along.h;
+        const isAcross = frame !== undefined && isLong;
+        const across = async (linked: FreeBlock): Promise<ArrangedBlock> =>
+            arrange(linked, order, { direction: inner, scale, isAxial }, elk);
+        const arranged = isAcross ? await withLooseInRow(level, inner === 'right' || inner === 'left', across) : along;
+        return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
+    };
+}
+
+/** Frame by frame along the direction of the choice, with twins side by side. */
+function besideTwins(block: FreeBlock, { direction, scale }: Choice, elk: RunElk): LevelLayout {
+    return async (nodes, edges, frame) => {
+        if (isBoxOfTwins(frame)) {
+            return twinRow(nodes, edges, isVertical(direction));
+        }
+        const level = { ...block, nodes, edges };
+        const arranged = await arrange(level, orderEdges(level), { direction, scale }, elk);
+        return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
+    };
+}
+
+/** Families from the top to the bottom, and what is between them in the direction of the choice. */
+function acrossFamilies(block: FreeBlock, { hasFamilies: _, ...between }: Choice, elk: RunElk): LevelLayout {
+    return async (nodes, edges, family) => {
+        const level = { ...block, nodes, edges };
+        const choice: ElkChoice = family === undefined ? between : { direction: 'down', scale: between.scale };
+        const arranged = await arrange(level, orderEdges(level), choice, elk);
+        return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
+    };
+}
+
+async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
+    const isLevel = choice.direction === 'left' || choice.direction === 'right';
+    const given = isLevel ? withLevelFigures(block) : block;
+    const read = readElk(given, await elk(elkGraph(given, order, choice)), order.turned);
+    const arranged = isLevel ? withoutLevelFigures(read, block) : read;
+    const straight = straightenWays(dockDots(arranged, isLevel));
+    const drawn = {
+        ...withInitialsFirst(freeLabels(isFlow(block) ? alignRails(straight) : straight), choice.direction),
+        direction: choice.direction
+    };
+    const shorter = choice.options === WRAPPED ? shortenWays(drawn) : drawn;
+    // Lines back run around much of a machine in any case.
+    if (block.kind === 'state') {
+        const closed = closeGaps(shorter, order.turned, isLevel, choice.scale);
+        return choice.options === WRAPPED ? closeGapsAcross(closed, isLevel, { scale: choice.scale }) : closed;
+    }
+    return choice.options === WRAPPED ? withoutLongWays(shorter) : shorter;
+}

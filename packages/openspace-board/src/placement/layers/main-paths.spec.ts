@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { freeEdge, freeNode } from '../../test/free-graph';
+import { mainPaths } from './main-paths';
+import type { FreeEdge, FreeNode } from '../placement';
+
+/** Edges such as `ab`, in the order of the call, and the shapes at them. */
+function graphOf(text: string, faces: Readonly<Record<string, FreeNode['face']>> = {}) {
+    const edges = text.split(' ').map((ends, at): FreeEdge => freeEdge(at, ends[0] ?? '', ends[1] ?? ''));
+    const nodes = [...new Set(text.replaceAll(' ', ''))].map(id => freeNode(id, faces[id]));
+    return { nodes, edges };
+}
+
+function alongOf(text: string, turned: readonly number[] = [], faces?: Readonly<Record<string, FreeNode['face']>>): string[] {
+    const graph = graphOf(text, faces);
+    const { along } = mainPaths(graph, new Set(turned));
+    return graph.edges.filter(({ at }) => along.has(at)).map(({ from, to }) => from + to);
+}
+
+/** At which side the edge at a position leaves and reaches its shapes, as it is drawn. */
+function sidesOf(text: string, at: number, turned: readonly number[] = []): (string | undefined)[] {
+    const graph = graphOf(text);
+    const { sideAt } = mainPaths(graph, new Set(turned));
+    const edge = graph.edges[at];
+    return edge ? [sideAt(edge, edge.from), sideAt(edge, edge.to)] : [];
+}
+
+describe('main paths', () => {
+    it('lead from each shape to the one after which the most comes, whatever comes first in the call', () => {
+        expect(alongOf('ax ab bc cd')).to.deep.equal(['ab', 'bc', 'cd']);
+        expect(alongOf('ab ac')).to.deep.equal(['ab']);
+    });
+
+    it('have one edge before and one behind each shape, and none that leads back', () => {
+        expect(alongOf('ab bc ca cd', [2])).to.deep.equal(['ab', 'bc', 'cd']);
+        expect(alongOf('ab bd ac ce ed')).to.deep.equal(['ac', 'ce', 'ed']);
+    });
+
+    it('go through the middle branch of a bar, if there is one', () => {
+        const bars = { f: 'bar', j: 'bar' } as const;
+        expect(alongOf('af fx fy fz xj yj zj jb', [], bars)).to.deep.equal(['af', 'fy', 'yj', 'jb']);
+        expect(alongOf('af fx fy xj yj jb', [], bars)).to.deep.equal(['af', 'jb']);
+    });
+
+    it('A14 come to a final state where the ways are as long, and not to what leads back', () => {
+        expect(alongOf('ab bc cd db ce ae', [3], { e: 'final' })).to.deep.equal(['ab', 'bc', 'ce']);
+    });
+
+    it('are found where shapes are in a circle that no edge is turned in', () => {
+        expect(alongOf('ab bc ca')).to.have.length.greaterThan(1);
+        expect(alongOf('aa ab')).to.deep.equal(['ab']);
+    });
+
+    it('are passed by lines from side paths as far as these have left them', () => {
+        const { nodes, edges } = graphOf('ab bc cd de ax xd ad');
+        const { spanOf } = mainPaths({ nodes, edges }, new Set());
+        expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 1, 2, 3]);
+    });
+
+    it('A20 are left by a side path where it is reached, and not where it leads back to', () => {
+        const { nodes, edges } = graphOf('ab bc cd cx xa');
+        const { spanOf } = mainPaths({ nodes, edges }, new Set([4]));
+        expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 3]);
+    });
+
+    it('take no edges to what holds others', () => {
+        const { nodes, edges } = graphOf('ab bc');
+        const inside = nodes.map(node => (node.id === 'a' ? { ...node, parent: 'b' } : node));
+        expect([...mainPaths({ nodes: inside, edges }, new Set()).along]).to.deep.equal([]);
+    });
+});
+
+describe('next to a main path', () => {
+    it('side paths leave to the right, and what leads back does so on the left', () => {
+        expect(sidesOf('ab bc cd ax', 3)).to.deep.equal(['right', 'left']);
+        expect(sidesOf('ab bc cd da', 3, [3])).to.deep.equal(['left', 'left']);
+    });
+
+    it('what has to cross another line on one side is on the other one', () => {
+        // From a past b to c, and from b past c to d.
+        const text = 'ab bc cd de ac bd';
+        expect(sidesOf(text, 4)).to.deep.equal(['right', 'right']);
+        expect(sidesOf(text, 5)).to.deep.equal(['left', 'left']);
+    });
+
+    it('a line does not come back to the path where a side path has a shape', () => {
+        // The side path x stands next to c, where the line from a ends.
+        const text = 'ab bc cd bx ac';
+        expect(sidesOf(text, 3)).to.deep.equal(['right', 'left']);
+        expect(sidesOf(text, 4)).to.deep.equal(['left', 'left']);
+    });
+
+    it('what leads back from a side path does so around it', () => {
+        expect(sidesOf('ab bc cd bx xy ya', 5, [5])).to.deep.equal(['right', 'right']);
+    });
+
+    it('A20 side paths that a line leads between are on one side, as it would have to cross the main path', () => {
+        // The side path y would have more room on the left.
+        const text = 'ab bc cd ax by xy';
+        expect(sidesOf(text, 3)).to.deep.equal(['right', 'left']);
+        expect(sidesOf(text, 4)).to.deep.equal(['right', 'left']);
+        expect(sidesOf('ab bc cd ax xd by', 5)).to.deep.equal(['left', 'right']);
+    });
+
+    it('A20 lines are around loops, and end at the other side of a shape that has one', () => {
+        expect(sidesOf('ab bc cd bb', 3)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd bd bb', 3)).to.deep.equal(['left', 'left']);
+        expect(sidesOf('ab bc cd bd', 3)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd bx bb', 4)).to.deep.equal(['left', 'left']);
+    });
+
+    it('A20 a loop makes way for a line that has no other side', () => {
+        // What leads back from c to a is on the left, and would cross a line there from b to d.
+        const text = 'ab bb bc ca bd cd';
+        expect(sidesOf(text, 3, [3])).to.deep.equal(['left', 'left']);
+        expect(sidesOf(text, 4, [3])).to.deep.equal(['right', 'right']);
+        expect(sidesOf(text, 1, [3])).to.deep.equal(['left', 'left']);
+    });
+});
