@@ -2,13 +2,14 @@ import { asShape, rowsOf } from '@openspace/board';
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, react, type TLShapeId } from '@tldraw/tldraw';
 import { caretPlaceOf } from './caret-places';
+import { isUndo } from './undo-from-label';
 
 type LabelEditor = NonNullable<ReturnType<Editor['getRichTextEditor']>>;
 
 /**
  * Keeps what is typed between the moment at which a label begins to be edited and the one at which its editor is there, and types it then: on a
  * busy machine a person, who sees the label marked already, is faster. A label that was to be selected as a whole is so then, which tldraw
- * does only if its editor was shown before.
+ * does only if its editor was shown before. Ctrl+Z undoes what is kept. To be called before others listen to the keys of labels.
  */
 export function typeAhead(editor: Editor): void {
     const container = editor.getContainer();
@@ -22,7 +23,15 @@ export function typeAhead(editor: Editor): void {
     container.addEventListener(
         'keydown',
         event => {
-            if (editor.getEditingShapeId() !== null && isTooEarly(editor, event.target) && isTyped(event)) {
+            if (editor.getEditingShapeId() === null || !isTooEarly(editor, event.target)) {
+                return;
+            }
+            if (typed !== '' && isUndo(event)) {
+                // Otherwise the board would undo what came before, such as the shape.
+                event.preventDefault();
+                event.stopImmediatePropagation();
+                typed = '';
+            } else if (isTyped(event)) {
                 event.preventDefault();
                 event.stopPropagation();
                 typed = event.key === 'Backspace' ? typed.slice(0, -1) : typed + event.key;

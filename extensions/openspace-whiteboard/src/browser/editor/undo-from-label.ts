@@ -22,7 +22,7 @@ export function undoFromLabel(editor: Editor, undo: () => void): void {
     editor.disposables.add(() => container.removeEventListener('keydown', undoOnKey, { capture: true }));
 }
 
-function isUndo(event: KeyboardEvent): boolean {
+export function isUndo(event: KeyboardEvent): boolean {
     return event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 }
 

@@ -38,6 +38,10 @@ describe('Keys on a board', () => {
     });
 
     it('write in a label as soon as it begins to be edited', () => {
-        expect(typedAhead).to.deep.equal({ label: 'Abc', end: 'OldAbc', name: 'Zo' });
+        expect(typedAhead).to.deep.include({ label: 'Abc', end: 'OldAbc', name: 'Zo' });
+    });
+
+    it('undo with Ctrl+Z what was typed before the label can be edited, and nothing else', () => {
+        expect(typedAhead).to.deep.include({ undone: 'Abc', undos: 0 });
     });
 });

@@ -8,6 +8,7 @@ import { closeMenusFirst } from '../../editor/close-menus-first';
 import { renameWithF2 } from '../../editor/rename-with-f2';
 import { tabToShapes } from '../../editor/tab-to-shapes';
 import { typeAhead } from '../../editor/type-ahead';
+import { undoFromLabel } from '../../editor/undo-from-label';
 import { ShownBoard } from './shown-board';
 
 /** What came of a key. */
@@ -22,8 +23,17 @@ interface Pressed {
 export interface AtKeyboard {
     readonly pressed: Readonly<Record<string, Pressed>>;
     /** What stands in a label, and in the name of a frame, of which the first letters were typed before it could be edited. */
-    readonly typedAhead: { readonly label: string; readonly end: string; readonly name: string };
+    readonly typedAhead: {
+        readonly label: string;
+        readonly end: string;
+        readonly name: string;
+        readonly undone: string;
+        readonly undos: number;
+    };
 }
+
+/** How often the board was asked to undo a step. */
+let undos = 0;
 
 async function atKeyboard(): Promise<AtKeyboard> {
     const board = new ShownBoard();
@@ -32,6 +42,7 @@ async function atKeyboard(): Promise<AtKeyboard> {
     renameWithF2(editor);
     tabToShapes(editor);
     typeAhead(editor);
+    undoFromLabel(editor, () => undos++);
     const press = (key: string, shiftKey = false): Pressed => {
         const event = new KeyboardEvent('keydown', { key, code: key, shiftKey, bubbles: true, cancelable: true });
         const goesOn = editor.getContainer().dispatchEvent(event);
@@ -99,7 +110,7 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
         if (keys.length === 0 && shape) {
             beginEditing(editor, shape);
         }
-        [...keys, 'A', 'x', 'Backspace', 'b'].forEach(key => press(key));
+        [...keys, 'A', 'x', 'Backspace', 'b'].forEach(key => (key === UNDO ? pressIn(editor, 'z', true) : press(key)));
         const label = new LabelEditor({ extensions: tipTapDefaultExtensions, content: 'Old' });
         // It has the focus a moment before tldraw knows it.
         pressIn(editor, 'c');
@@ -112,6 +123,7 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
     };
     const label = await inLabel('F2');
     const end = await inLabel();
+    const undone = await inLabel('F2', 'p', 'q', UNDO);
     editor.select(createShapeId('frame'));
     ['F2', 'Z', 'o'].forEach(key => press(key));
     const field = document.createElement('input');
@@ -123,18 +135,20 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
     const name = field.value;
     field.remove();
     stopEditing(editor);
-    return { label, end, name };
+    return { label, end, name, undone, undos };
 }
 
+const UNDO = 'Ctrl+Z';
+
 /** Presses a key in what looks to the board as the label that is edited. */
-function pressIn(editor: Editor, key: string): void {
+function pressIn(editor: Editor, key: string, ctrlKey = false): void {
     const label = document.createElement('div');
     Reflect.set(label, 'isContentEditable', true);
     const canvas = document.createElement('div');
     canvas.className = 'tl-canvas';
     canvas.append(label);
     editor.getContainer().append(canvas);
-    label.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+    label.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, ctrlKey, bubbles: true, cancelable: true }));
     canvas.remove();
 }
 
