@@ -10,6 +10,7 @@ type Face = Pick<DiagramNode, 'shape' | 'native' | 'label' | 'rows' | 'labelPosi
 const color = z.string().regex(/^(?:#[\da-f]{6}|none)$/i);
 const length = z.number().min(0).max(10_000);
 const side = z.enum(['start', 'middle', 'end']);
+const MAX_LABEL = 50_000;
 /** Anybody may have changed the file. */
 const painted = z.object({
     /** What the element was written as: somebody who makes another one of it means that. */
@@ -19,7 +20,7 @@ const painted = z.object({
         .string()
         .regex(/^(?:face|geo):[a-z\d-]+$/)
         .exactOptional(),
-    label: z.string().max(50_000).exactOptional(),
+    label: z.string().max(MAX_LABEL).exactOptional(),
     rows: z.unknown().exactOptional(),
     labelPosition: nodeNotation.shape.labelPosition.unwrap().exactOptional(),
     style: z.object({
@@ -115,7 +116,9 @@ function changed(host: SceneElement, face: Face, texts: readonly SceneElement[])
     const opacity = numberOf(host, 'opacity', 100) / 100;
     const label = texts.reduce((words, text) => {
         const [says, now] = [Object(text['customData'])['says'], textOf(text, 'originalText') ?? textOf(text, 'text')];
-        return typeof says === 'string' && now !== undefined && now !== says ? words.replace(says, () => now) : words;
+        const isChanged = typeof says === 'string' && now !== undefined && now !== says;
+        // Each of many texts could make it longer for all that come after it.
+        return isChanged && words.length + now.length <= MAX_LABEL ? words.replace(says, () => now) : words;
     }, face.label ?? '');
     const { rows, ...rest } = face;
     return {

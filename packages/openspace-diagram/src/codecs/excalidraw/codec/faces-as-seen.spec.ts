@@ -85,6 +85,20 @@ describe('faces that Excalidraw has no outline for', () => {
         expect(apart.nodes.filter(({ native }) => native !== undefined)).to.deep.equal([]);
     });
 
+    it('EC7 many texts that each make the label longer do so up to a bound only', () => {
+        const scene = sceneOf(node({ native: 'face:cylinder', shape: 'cylinder' }));
+        const text = scene.elements.find(({ type }) => type === 'text')!;
+        const longer = Array.from({ length: 400 }, (_, at) => ({
+            ...text,
+            id: `${text.id}-${at}`,
+            customData: { part: true, says: 'O' },
+            text: `O${'o'.repeat(999)}`,
+            originalText: undefined
+        }));
+        const [first] = decodeScene({ ...scene, elements: [...scene.elements, ...longer] }).diagram.nodes;
+        expect(first?.label?.length).to.be.within(40_000, 50_000);
+    });
+
     it('EC7 a copy of one is another one', () => {
         const scene = sceneOf(node({ shape: 'cylinder' }));
         const copies = scene.elements.map(element => ({ ...element, id: `${element.id}-2`, groupIds: ['other'] }));
