@@ -1,6 +1,6 @@
 import { type Box, containsBox, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
-import { distance, type Point } from '../geometry/matrix';
+import { distance, lengthOf, type Point } from '../geometry/matrix';
 import { areApart } from './piece-runs';
 
 /** How often two lines cross. Where both end at the same shape they meet, which is not a crossing. */
@@ -35,10 +35,6 @@ function isNearEnd(line: readonly Point[], [from, to]: readonly [Point, Point], 
 
 /** So long before their ends, lines meet. */
 const MEETING = 2 * NEAR;
-
-function lengthOf(points: readonly Point[]): number {
-    return points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
-}
 
 /** Lines that share a piece touch at its corners, as exactly as places are stored. */
 const TOUCHING = 0.1;

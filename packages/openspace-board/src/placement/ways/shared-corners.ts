@@ -1,6 +1,6 @@
 import { addTo, largest } from '@openspace/tool';
 import { grow } from '../../geometry/box';
-import { distance, type Point } from '../../geometry/matrix';
+import { between, distance, type Point } from '../../geometry/matrix';
 import { meets } from '../../quality/crossed-shapes';
 import { AWAY, findWay, labelOn, type Side, SIDES } from './find-way';
 import { labelRoom } from './label-room';
@@ -193,6 +193,5 @@ function behindTrunk(points: readonly Point[], label: Way['labelSize']): readonl
 
 /** A point so far from one towards another, but not further than that. */
 function onWay(from: Point, to: Point, by: number): Point {
-    const share = Math.min(1, by / Math.max(1, distance(from, to)));
-    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    return between(from, to, Math.min(1, by / Math.max(1, distance(from, to))));
 }

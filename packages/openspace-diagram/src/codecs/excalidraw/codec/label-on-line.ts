@@ -1,15 +1,10 @@
+import { between, distance } from '@openspace/board/lib/geometry/matrix';
 import type { Point } from '../../../diagram';
 
 /** In pixels: a text that is as near to its place is there. */
 const NEAR = 1;
 /** In pixels: a point as near to the line between its neighbours is no corner. */
 const FLAT = 0.5;
-
-const between = (one: Point, other: Point, share: number): Point => ({
-    x: one.x + (other.x - one.x) * share,
-    y: one.y + (other.y - one.y) * share
-});
-const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
 /** Where Excalidraw has the text of an arrow: at its middle point, or in the middle of its middle piece. */
 export function placeOfText(path: readonly Point[]): Point {
