@@ -42,7 +42,7 @@ interface ComparedGrid {
 function gridOf(items: readonly LaneItem[], edges: readonly LaneEdge[], order: readonly LaneEdge[]): ComparedGrid {
     const before = new Map(items.map(({ id }): [string, string[]] => [id, []]));
     order.forEach(({ from, to }) => before.get(to)?.push(from));
-    const grid = new LaneGrid();
+    const grid = new LaneGrid(items, order);
     const flow = inFlow(items, order);
     const aside = comingBackBeside(items, edges, before);
     for (const item of flow) {
@@ -95,6 +95,14 @@ class LaneGrid {
     /** The columns of lanes in which an arrow between two others runs. */
     private readonly passed = new Set<string>();
     private readonly rows = new Map<number, number>();
+    /** What each leads ahead to. */
+    private readonly next = new Map<string, string[]>();
+    private readonly lanes: ReadonlyMap<string, number>;
+
+    constructor(items: readonly LaneItem[], order: readonly LaneEdge[]) {
+        this.lanes = new Map(items.map(({ id, lane }) => [id, lane]));
+        order.forEach(({ from, to }) => addTo(this.next, from, to));
+    }
 
     /** @param isAside whether it stands in a further column than what comes before it, whatever lane that is in */
     add(item: LaneItem, before: readonly LaneCell[], isAside = false): void {
@@ -110,7 +118,7 @@ class LaneGrid {
             if (!handed.every(cell => this.isClear(cell, lane))) {
                 continue;
             }
-            const row = this.rowFor(lane, column, straight, handed.length > 0);
+            const row = this.rowFor(item, column, straight, handed.length > 0);
             if (row === undefined) {
                 continue;
             }
@@ -152,7 +160,7 @@ class LaneGrid {
     }
 
     /** The row of what comes before it, if it is free up to here; else the nearest one that is. */
-    private rowFor(lane: number, column: number, straight: readonly LaneCell[], isHanded: boolean): number | undefined {
+    private rowFor({ id, lane }: LaneItem, column: number, straight: readonly LaneCell[], isHanded: boolean): number | undefined {
         if (this.isPassed(lane, column)) {
             return undefined;
         }
@@ -167,7 +175,16 @@ class LaneGrid {
         }
         const near = straight[0]?.row ?? 0;
         const rows = Array.from({ length: (this.rows.get(lane) ?? 0) + 1 }, (_, row) => row);
-        return rows.filter(isFree).toSorted((one, other) => Math.abs(one - near) - Math.abs(other - near))[0];
+        const free = rows.filter(isFree).toSorted((one, other) => Math.abs(one - near) - Math.abs(other - near));
+        // Where the flow ends, it leaves room for what goes on.
+        return this.next.has(id) ? free[0] : free.find(row => !this.isGoingOn(lane, column, row));
+    }
+
+    /** Whether the last shape of a row before a column leads on to one of its own lane that has no place yet, and would stand straight ahead. */
+    private isGoingOn(lane: number, before: number, row: number): boolean {
+        const own = [...this.cells.values()].filter(cell => cell.lane === lane && cell.row === row && cell.column < before);
+        const last = own.toSorted((one, other) => other.column - one.column)[0];
+        return (this.next.get(last?.id ?? '') ?? []).some(id => this.lanes.get(id) === lane && !this.cells.has(id));
     }
 
     private isPassable({ lane, column: from, row }: LaneCell, to: number): boolean {
