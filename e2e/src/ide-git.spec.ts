@@ -1,5 +1,6 @@
 // Own backend: its workspace is a repository.
 import { expect } from 'chai';
+import { statSync } from 'fs';
 import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
@@ -184,11 +185,14 @@ describe('a person and a Git repository', () => {
         await until('only the accepted side is left', async () => (await lines()).trim().split('\n').pop() === 'ours');
         await ide.page.keyboard.press('Control+z');
         await ide.page.keyboard.press('Control+z');
+        const writtenAt = (): number => statSync(app.file('notes.md')).mtimeMs;
+        const before = writtenAt();
         await ide.page.keyboard.press('Control+s');
-        // Without this it may be saved only after the next test has changed the file, which asks whether to overwrite that.
+        // Without this it may be saved only after the next test has changed the file, which asks whether to overwrite that. A text that is
+        // as it was last saved is not dirty, and is written all the same.
         await until(
             'it is as before, and saved',
-            async () => repository.text('notes.md') === saved && (await ide.dirtyTab('notes.md').count()) === 0
+            async () => writtenAt() > before && repository.text('notes.md') === saved && (await ide.dirtyTab('notes.md').count()) === 0
         );
         await ide.closeTab('notes.md');
     });
