@@ -4,6 +4,7 @@ import { GAP } from './gaps';
 import { inPieces } from './in-pieces';
 import { layeringWork } from './layers/layer-spans';
 import { readingOf } from './layers/block-reading';
+import { inSaidOrder } from './layers/in-said-order';
 import { layeredLayout } from './layers/layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './frames/nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
@@ -61,7 +62,8 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     try {
         const whole = await layeredLayout(block, graph, elk);
         const said = { ...graph, direction: whole.direction ?? direction, directionBy: 'call' as const };
-        return await inPieces(block, whole, piece => layeredLayout(piece, said, elk), (graph.spacing ?? GAP) / GAP);
+        const pieces = await inPieces(block, whole, piece => layeredLayout(piece, said, elk), (graph.spacing ?? GAP) / GAP);
+        return inSaidOrder(pieces);
     } catch (error) {
         if (error instanceof ToolError) {
             throw error;
