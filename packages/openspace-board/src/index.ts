@@ -40,7 +40,7 @@ export * from './notation/edited-rows';
 export * from './notation/edit-route';
 export * from './notation/icon-asset';
 export { exactHex } from './notation/exact-color';
-export { isDividerLine, isOnlyName, rowLine, withLine } from './notation/rows';
+export { isDividerLine, isOnlyName, linesOfName, rowLine, withLine } from './notation/rows';
 export * from './notation/sample-pictures';
 export * from './notation/faces';
 export * from './notation/frame-picture';

@@ -1,14 +1,15 @@
 import type { Editor, TLShape } from '@tldraw/tldraw';
 import { isPlain, onBoardKey } from './board-keys';
 import { beginEditing } from './begin-editing';
+import { selectName } from './type-ahead';
 
-/** F2 edits the label of the selected shape, or the name of a frame, as Enter does. Where there is none, F2 is for the IDE. */
+/** F2 edits the label of the selected shape, or the name of a frame or a class. Where there is none, F2 is for the IDE. */
 export function renameWithF2(editor: Editor): void {
     const stop = onBoardKey(editor, event => {
         const shape = event.key === 'F2' && !event.shiftKey && isPlain(event) ? renamed(editor) : undefined;
         if (shape) {
             beginEditing(editor, shape);
-            editor.emit('select-all-text', { shapeId: shape.id });
+            selectName(editor, shape.id);
         }
         return shape !== undefined;
     });

@@ -1,10 +1,20 @@
-import { asShape, rowsOf } from '@openspace/board';
+import { asShape, linesOfName, rowsOf } from '@openspace/board';
 import { TextSelection } from '@tiptap/pm/state';
 import { type Editor, react, type TLShapeId } from '@tldraw/tldraw';
 import { caretPlaceOf } from './caret-places';
+import { linesOf } from './notation/rows-in-label';
 import { isUndo } from './undo-from-label';
 
 type LabelEditor = NonNullable<ReturnType<Editor['getRichTextEditor']>>;
+
+/** The shapes whose names are to be selected, and not their rows. */
+const RENAMED = new WeakMap<Editor, TLShapeId>();
+
+/** Selects the whole label of a shape that a person renames once it can be edited; of a class or a table, its name. */
+export function selectName(editor: Editor, shapeId: TLShapeId): void {
+    RENAMED.set(editor, shapeId);
+    editor.emit('select-all-text', { shapeId });
+}
 
 /**
  * Keeps what is typed between the moment at which a label begins to be edited and the one at which its editor is there, and types it then: on a
@@ -59,6 +69,7 @@ export function typeAhead(editor: Editor): void {
         if (id === null) {
             typed = '';
             toSelect = undefined;
+            RENAMED.delete(editor);
         } else if (label) {
             const isPointedTo = caretPlaceOf(editor, id) !== undefined;
             afterOthers(() => {
@@ -97,16 +108,31 @@ function afterOthers(then: () => void): void {
     queueMicrotask(() => queueMicrotask(then));
 }
 
-/** tldraw puts the caret to the end, or selects the label, a moment later. What is typed first never takes the place of all rows of a class. */
+/**
+ * tldraw puts the caret to the end, or selects the label, a moment later. What is typed first never takes the place of all rows of a class: it
+ * takes that of its name where someone renames it.
+ */
 function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWhole: boolean): void {
     const shape = asShape(editor.getShape(shapeId));
-    if (isWhole && !(shape?.type === 'geo' && rowsOf(shape))) {
+    const hasRows = shape?.type === 'geo' && rowsOf(shape) !== undefined;
+    if (isWhole && !hasRows) {
         // Otherwise tldraw moves the caret to the end a moment later.
         editor.emit('select-all-text', { shapeId });
         label.commands.selectAll();
+    } else if (hasRows && RENAMED.get(editor) === shapeId) {
+        label.view.dispatch(label.state.tr.setSelection(nameOf(label)));
     } else if (label.state.selection.empty) {
         label.view.dispatch(label.state.tr.setSelection(TextSelection.atEnd(label.state.doc)));
     }
+}
+
+/** The name among the lines of rows, below its stereotypes. */
+function nameOf({ state }: LabelEditor): TextSelection {
+    const lines = linesOf(state);
+    const at = Math.max(0, linesOfName(lines) - 1);
+    // Each line is a paragraph, which begins and ends with a token of its own.
+    const start = lines.slice(0, at).reduce((sum, line) => sum + line.length + 2, 1);
+    return TextSelection.create(state.doc, start, start + (lines[at]?.length ?? 0));
 }
 
 function typeInLabel({ view }: LabelEditor, text: string): void {

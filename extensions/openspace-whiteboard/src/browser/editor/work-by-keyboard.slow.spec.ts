@@ -41,6 +41,10 @@ describe('Keys on a board', () => {
         expect(typedAhead).to.deep.include({ label: 'Abc', end: 'OldAbc', name: 'Zo' });
     });
 
+    it('give a class another name with F2, and leave its rows as they are', () => {
+        expect(typedAhead.nameOfClass.split(/\n+/)).to.deep.equal(['«entity»', 'Abc', '----', 'id']);
+    });
+
     it('undo with Ctrl+Z what was typed before the label can be edited, and nothing else', () => {
         expect(typedAhead).to.deep.include({ undone: 'Abc', undos: 0 });
     });

@@ -27,6 +27,7 @@ export interface AtKeyboard {
         readonly label: string;
         readonly end: string;
         readonly name: string;
+        readonly nameOfClass: string;
         readonly undone: string;
         readonly undos: number;
     };
@@ -104,14 +105,15 @@ function escapeInMenu(editor: Editor): Pressed {
 }
 
 async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): Promise<AtKeyboard['typedAhead']> {
-    const inLabel = async (...keys: string[]): Promise<string> => {
-        const shape = editor.getShape(createShapeId('first'));
-        editor.setCurrentTool('select.idle').select(createShapeId('first'));
+    const inLabel = async (...keys: string[]): Promise<string> => inLabelOf('first', 'Old', ...keys);
+    const inLabelOf = async (id: string, content: string, ...keys: string[]): Promise<string> => {
+        const shape = editor.getShape(createShapeId(id));
+        editor.setCurrentTool('select.idle').select(createShapeId(id));
         if (keys.length === 0 && shape) {
             beginEditing(editor, shape);
         }
         [...keys, 'A', 'x', 'Backspace', 'b'].forEach(key => (key === UNDO ? pressIn(editor, 'z', true) : press(key)));
-        const label = new LabelEditor({ extensions: tipTapDefaultExtensions, content: 'Old' });
+        const label = new LabelEditor({ extensions: tipTapDefaultExtensions, content });
         // It has the focus a moment before tldraw knows it.
         pressIn(editor, 'c');
         editor.setRichTextEditor(label);
@@ -124,6 +126,8 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
     const label = await inLabel('F2');
     const end = await inLabel();
     const undone = await inLabel('F2', 'p', 'q', UNDO);
+    editor.createShape({ id: createShapeId('class'), type: 'geo', meta: { notation: { face: 'class', rows: [{ text: 'Order' }] } } });
+    const nameOfClass = await inLabelOf('class', '<p>«entity»</p><p>Order</p><p>----</p><p>id</p>', 'F2');
     editor.select(createShapeId('frame'));
     ['F2', 'Z', 'o'].forEach(key => press(key));
     const field = document.createElement('input');
@@ -135,7 +139,7 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
     const name = field.value;
     field.remove();
     stopEditing(editor);
-    return { label, end, name, undone, undos };
+    return { label, end, name, nameOfClass, undone, undos };
 }
 
 const UNDO = 'Ctrl+Z';
