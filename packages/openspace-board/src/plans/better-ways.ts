@@ -11,6 +11,7 @@ import { leadWays } from '../placement/ways/lead-ways';
 import type { FreeEdge, Way } from '../placement/placement';
 import { plannedWay } from '../placement/ways/obstacles';
 import { Scene } from '../placement/ways/scene';
+import { crossingLines, linesOf } from '../quality/picture-metrics';
 import { LABEL_ROOM } from '../placement/ways/way-label';
 import { type BoundArrow, isOwnCurve, recordsOf, without } from './arrows-alone';
 import { wayOut, withSides } from './route-sides';
@@ -63,6 +64,14 @@ export function betterWays(board: BoardIndex, bound: readonly BoundArrow[], dire
             led
         )
     );
+}
+
+/** The same for those that cross others; all others are not looked at. @returns the records of what is led again */
+export function clearerWays(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
+    const arrows = board.descendants(board.pageId).filter(shape => shape.type === 'arrow');
+    const crossing = new Set(crossingLines(linesOf(board, arrows)).flatMap(({ ids }) => ids));
+    const some = bound.filter(({ arrow }) => crossing.has(arrow.id));
+    return some.length === 0 ? [] : betterWays(board, some, direction);
 }
 
 /** The way of an arrow, with the room of its label. */

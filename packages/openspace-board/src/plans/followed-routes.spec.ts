@@ -192,7 +192,7 @@ describe('What follows for arrows from what a person does', () => {
     it('LR12 an end is at no side of its own where only its shape has been dragged', () => {
         const both = boards();
         const shape = BoardIndex.of(both.before).shape('shape:c');
-        const moved = shape ? [{ ...shape, x: 60, y: 700 }] : [];
+        const moved = shape ? [{ ...shape, x: 60, y: -300 }] : [];
         both.after.apply({ put: moved, remove: [] });
         const step = new DragRoutes(both.before, ['shape:c']).step(both.after);
         expect(step.filter(({ typeName }) => typeName === 'binding')).not.to.deep.equal([]);

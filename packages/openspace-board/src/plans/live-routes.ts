@@ -12,6 +12,7 @@ import { readingDirection } from '../placement/reading-direction';
 import { isMessage } from '../placement/sequence-parts';
 import { Scene } from '../placement/ways/scene';
 import { isAutomatic } from '../notation/read-notation';
+import { clearerWays } from './better-ways';
 import { type BoundArrow, boundArrows, changedRecords, recordsOf, routableArrows, without } from './arrows-alone';
 import { freeLabel, relabelledOf } from './free-label';
 import { levelMessages } from './level-messages';
@@ -189,7 +190,9 @@ function bestRoutes(
     const present = presentOn(near, arrows);
     const same = present.filter(({ arrow }) => !bound.has(arrow.id));
     const first = firstRoutes(near, present, { former: formerWays(was, same), moves }, direction);
-    return bestLed(around, now, near, present, direction, first);
+    const clearer = clearerWays(BoardIndex.of(new ChangedView(near, { put: first, remove: [] })), present, direction);
+    const led = new Map([...first, ...clearer].map(record => [record.id, record]));
+    return bestLed(around, now, near, present, direction, [...led.values()]);
 }
 
 /** Routes as they were where they lead there still, and the first ones that are found of others. @param most steps that are looked at for these */

@@ -5,6 +5,7 @@ import { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
 import { leadWays } from '../placement/ways/lead-ways';
 import { plannedWay } from '../placement/ways/obstacles';
+import { crossingLines, linesOf } from '../quality/picture-metrics';
 import { arrow, faults, geo, routed, update, wayOn } from '../test/routed-board';
 import { DragRoutes, liveRoutes } from './live-routes';
 import { planAdd } from './plan-add';
@@ -15,6 +16,11 @@ function followed(record: TLRecord): TLRecord {
     const binding = asArrowBinding(record);
     const { x = 0.5, y = 0.5 } = binding?.props.normalizedAnchor ?? {};
     return binding ? { ...binding, props: { ...binding.props, normalizedAnchor: { x: x + 0.001, y } } } : record;
+}
+
+function arrowsOf(board: MemoryBoard): ShapeOf<'arrow'>[] {
+    const index = BoardIndex.of(board);
+    return index.descendants(board.pageId).filter(shape => shape.type === 'arrow');
 }
 
 describe('Live routes at shapes that are moved along them or become larger', () => {
@@ -50,6 +56,30 @@ describe('Live routes at shapes that are moved along them or become larger', () 
         expect(wayOn(dragged, 'a-c')).to.deep.equal([ac[0], ac[1], [440, 500]]);
         update(board, { shapeId: 'c', y: 40 });
         expect(way('a-c').at(-1)).not.to.deep.equal([440, 40]);
+        expect(faults(board)).to.deep.equal([]);
+    });
+
+    it('LR19 keep their sides, with the corner next to a shape that is moved sideways, unless they cross something then', () => {
+        const board = routed([
+            geo('a', 0, 0),
+            geo('b', 300, 300),
+            geo('c', 700, -200),
+            geo('d', 700, 100),
+            arrow('a', 'b'),
+            arrow('c', 'd')
+        ]);
+        const way = (id: string): number[][] => wayOn(board, id);
+        const sides = (): unknown[] => [way('a-b')[0], way('a-b').at(-1)?.[1]];
+        update(board, { shapeId: 'b', x: 360 });
+        expect(way('a-b')).to.have.length(3);
+        const before = sides();
+        update(board, { shapeId: 'b', x: 420, y: 300 });
+        expect(sides()).to.deep.equal(before);
+        update(board, { shapeId: 'b', x: 400, y: 330 });
+        expect(way('a-b')).to.have.length(3);
+        expect(way('a-b').slice(0, 2)).to.deep.equal([before[0], [way('a-b')[2]?.[0], (before[0] as number[])[1]]]);
+        update(board, { shapeId: 'b', x: 900, y: 330 });
+        expect(crossingLines(linesOf(BoardIndex.of(board), arrowsOf(board)))).to.deep.equal([]);
         expect(faults(board)).to.deep.equal([]);
     });
 

@@ -51,7 +51,8 @@ export function formerWays(was: BoardIndex, arrows: readonly BoundArrow[]): Form
 
 /**
  * Arrows of level and upright pieces where they were, at shapes that have got another size, or have moved along the pieces that end there: their
- * sides still face them. One that shares a trunk with others does so wherever its shapes move. With their bindings.
+ * sides still face them. One that shares a trunk with others does so wherever its shapes move, and corners next to a shape move along with it,
+ * as long as all pieces lead where they did. With their bindings.
  * @param arrows as they are now
  */
 export function waysAsBefore(former: FormerWays, now: BoardIndex, arrows: readonly BoundArrow[], moves: Moves): TLRecord[] {
@@ -59,7 +60,9 @@ export function waysAsBefore(former: FormerWays, now: BoardIndex, arrows: readon
         const { points, trunk, isCurve = false } = former.get(bound.arrow.id) ?? { points: [] };
         const isMoved = bound.from !== bound.to && (moves.has(bound.from) || moves.has(bound.to)) && isSquare(points);
         const square = (): Way | undefined =>
-            wayAsBefore(points, now, bound, moves) ?? (trunk && wayAtTrunk(points, trunk, now, bound, moves));
+            wayAsBefore(points, now, bound, moves) ??
+            (trunk && wayAtTrunk(points, trunk, now, bound, moves)) ??
+            wayWithCorners(points, now, bound, moves);
         const way = !isMoved ? undefined : isCurve ? curveAsBefore(points, now, bound, moves) : square();
         return way ? [{ id: bound.arrow.id, way }] : [];
     });
@@ -85,6 +88,26 @@ function wayAsBefore(points: readonly Point[], now: BoardIndex, { from, to }: Bo
     const isWhole =
         start && end && (points.length > 2 ? isOn(start, second, first) && isOn(end, before, last) : isOn(start, end, first, last));
     return isWhole ? { points: [start, ...points.slice(1, -1), end] } : undefined;
+}
+
+/** The way between the same sides, with the corners next to its ends moved along with these, if each piece leads where it did. */
+function wayWithCorners(points: readonly Point[], now: BoardIndex, { from, to }: BoundArrow, moves: Moves): Way | undefined {
+    const [first, second] = points;
+    const [last, before] = [points.at(-1), points.at(-2)];
+    const start = first && second && movedEnd(now, from, moves, first, second);
+    const end = last && before && movedEnd(now, to, moves, last, before);
+    if (!start || !end || points.length < 3) {
+        return undefined;
+    }
+    const behindStart = isUpright(first, second) ? { x: start.x } : { y: start.y };
+    const beforeEnd = isUpright(before, last) ? { x: end.x } : { y: end.y };
+    const led = points.map((point, at) => ({
+        ...(at === 0 ? start : at === points.length - 1 ? end : point),
+        ...(at === 1 && behindStart),
+        ...(at === points.length - 2 && beforeEnd)
+    }));
+    const isAsBefore = led.slice(1).every((point, at) => isOn(led[at] ?? point, point, points[at] ?? point, points[at + 1]));
+    return isAsBefore ? { points: led } : undefined;
 }
 
 /** The corners of a curve that swings once from one side to the other, or of a straight one, between the same sides as before. */

@@ -121,7 +121,7 @@ export interface EdgeLine {
     readonly ends: readonly Placed[];
 }
 
-function linesOf(board: BoardIndex, arrows: readonly ShapeOf<'arrow'>[]): EdgeLine[] {
+export function linesOf(board: BoardIndex, arrows: readonly ShapeOf<'arrow'>[]): EdgeLine[] {
     return arrows.map(arrow => ({
         id: arrow.id,
         points: board.route(arrow)?.points ?? [],
