@@ -82,7 +82,7 @@ export * from './reading/board-read';
 export * from './reading/read-board';
 export * from './document/revision';
 export { shapeIdOf } from './vocabulary/shape-ids';
-export type { ShownText } from './quality/shown-texts';
+export { type ShownText, shownTexts } from './quality/shown-texts';
 export * from './reading/shape-summary';
 export { pictureBounds } from './svg/picture-bounds';
 export * from './svg/render-svg';

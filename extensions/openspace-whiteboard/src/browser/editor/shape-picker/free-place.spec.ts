@@ -1,6 +1,6 @@
 import type { Box } from '@openspace/board';
 import { expect } from 'chai';
-import { placeAround, placeBeside, placeInside } from './free-place';
+import { placeAround, placeBeside, placeBesideIn, placeInside } from './free-place';
 
 const BOX: Box = { x: 0, y: 0, w: 100, h: 60 };
 const SIZE = { w: 100, h: 60 };
@@ -24,6 +24,22 @@ describe('the place of a shape that is inserted', () => {
             [0, -140],
             [360, 0]
         ]);
+    });
+
+    it('is in what holds the selected one, near to it, as long as there is room', () => {
+        const lane = { x: -200, y: -40, w: 420, h: 140 };
+        const [end, line] = [
+            { x: 150, y: 15, w: 30, h: 30 },
+            { x: 100, y: 30, w: 50, h: 0 }
+        ];
+        const taken = [BOX, end, line];
+        expect(placeBeside(BOX, SIZE, taken)).to.include({ x: 0, y: 140 });
+        const place = placeBesideIn(lane, BOX, SIZE, taken);
+        expect(place.y).to.equal(0);
+        expect(place.x).to.be.within(-176, -120);
+        const full = [...taken, { x: -200, y: 20, w: 150, h: 10 }];
+        expect(placeBesideIn(lane, BOX, SIZE, full)).to.deep.equal(placeBeside(BOX, SIZE, full));
+        expect(placeBesideIn({ ...lane, w: 800 }, BOX, SIZE, [BOX])).to.deep.equal(placeBeside(BOX, SIZE, [BOX]));
     });
 
     it('is where it was asked for, or next to what is there', () => {

@@ -1,4 +1,4 @@
-import { BoardIndex, continuedRow, faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
+import { BoardIndex, type Box, continuedRow, faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
 import {
     createShapeId,
     type Editor,
@@ -12,7 +12,7 @@ import { beginEditing } from '../begin-editing';
 import { bringIntoView, clearRoom } from '../fit-in-view';
 import { storeView } from '../routes/store-view';
 import { takesIn } from '../drop-into-boxes';
-import { placeAround, placeBeside, placeInside } from './free-place';
+import { placeAround, placeBeside, placeBesideIn, placeInside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
 import { takenBy, takenIn } from './taken-places';
 
@@ -143,6 +143,13 @@ function holderToFill(editor: Editor): TLShape | undefined {
     return shape && (isFrame || takesIn(shape)) && editor.getShapePageTransform(shape).rotation() === 0 ? shape : undefined;
 }
 
+/** The bounds of what holds all that is selected. */
+function homeOf(editor: Editor): Box | undefined {
+    const [parentId, ...others] = new Set(editor.getSelectedShapes().map(shape => shape.parentId));
+    const parent = parentId !== undefined && others.length === 0 ? editor.getShape(parentId as TLShapeId) : undefined;
+    return parent && (parent.type === 'frame' || takesIn(parent)) ? editor.getShapePageBounds(parent) : undefined;
+}
+
 function freePlace(editor: Editor, size: { readonly w: number; readonly h: number }, holder: TLShape | undefined): Point {
     const box = holder && editor.getShapePageBounds(holder);
     if (holder && box) {
@@ -150,7 +157,9 @@ function freePlace(editor: Editor, size: { readonly w: number; readonly h: numbe
     }
     const selected = editor.getSelectionPageBounds();
     if (selected) {
-        return placeBeside(selected, size, takenBy(editor, editor.getSelectedShapeIds()));
+        const home = homeOf(editor);
+        const taken = takenBy(editor, editor.getSelectedShapeIds());
+        return home ? placeBesideIn(home, selected, size, taken) : placeBeside(selected, size, taken);
     }
     const { midX, midY } = clearRoom(editor);
     const { x, y, z } = editor.getCamera();

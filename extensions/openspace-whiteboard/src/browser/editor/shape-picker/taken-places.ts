@@ -1,5 +1,6 @@
-import type { Box } from '@openspace/board';
+import { asShape, BoardIndex, type Box, shownTexts } from '@openspace/board';
 import type { Editor, TLShape, TLShapeId } from '@tldraw/tldraw';
+import { storeView } from '../routes/store-view';
 
 /** Of a line that runs aslant, the box is mostly empty: it is taken in pieces of this length, in page units. */
 const PIECE = 40;
@@ -8,23 +9,29 @@ const MOST_PIECES = 200;
 
 /**
  * What is on the page where something new should not go. What holds the shapes in `nextTo` may take it in, or any frame where there are
- * none: only its border is an obstacle.
+ * none: only its border and its name are obstacles.
  */
 export function takenBy(editor: Editor, nextTo: readonly TLShapeId[]): Box[] {
     const holders = new Set(nextTo.flatMap(id => editor.getShapeAncestors(id).map(({ id: holder }) => holder)));
     return editor.getCurrentPageShapes().flatMap(shape => {
         if (holders.has(shape.id) || (shape.type === 'frame' && nextTo.length === 0)) {
-            return shape.type === 'group' ? [] : borderOf(editor, shape);
+            return shape.type === 'group' ? [] : [...borderOf(editor, shape), ...nameOf(editor, shape)];
         }
         return boxesOf(editor, shape);
     });
 }
 
-/** What is inside of a box, and all arrows, where nothing new should go in it. */
+/** What is inside of a box, its name, and all arrows, where nothing new should go in it. */
 export function takenIn(editor: Editor, holder: TLShape): Box[] {
-    return editor
+    const inside = editor
         .getCurrentPageShapes()
         .flatMap(shape => (shape.type === 'arrow' || shape.parentId === holder.id ? boxesOf(editor, shape) : []));
+    return [...inside, ...nameOf(editor, holder)];
+}
+
+function nameOf(editor: Editor, holder: TLShape): Box[] {
+    const shape = asShape(holder);
+    return shape ? shownTexts(BoardIndex.of(storeView(editor)), shape).map(({ box }) => box) : [];
 }
 
 function boxesOf(editor: Editor, shape: TLShape): readonly Box[] {
