@@ -13,6 +13,7 @@ import { encodeMindmap } from './encode-mindmap';
 import { encodeState } from './encode-state';
 import { type KindOfDiagram, kindOf, type WrittenKind } from './kind-of';
 import { encodeSequence } from './sequence/encode-sequence';
+import { withReadableIds } from './readable-ids';
 import { coreOf } from './strangers';
 import { nameLines } from './style-lines';
 import { titleOver } from './title-over';
@@ -42,8 +43,9 @@ const NAMES: Readonly<Record<WrittenKind, string>> = {
 
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
-    const losses = new Losses(namesIn(given));
-    const titled = asTitled(withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses)));
+    const named = withReadableIds(given);
+    const losses = new Losses(namesIn(named));
+    const titled = asTitled(withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(named, losses), losses), losses)));
     const { written, other } = titled;
     const diagram = written === 'mindmap' ? asTree(titled.diagram, losses) : titled.diagram;
     if (other !== undefined) {
