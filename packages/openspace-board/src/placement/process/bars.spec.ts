@@ -25,6 +25,19 @@ describe('Forks and joins', () => {
         expect(box('fork').h).to.be.greaterThan(5 * box('fork').w);
     });
 
+    it('A18 are left at the side ahead also where their branches are in other lanes', async () => {
+        const lanes = ['sales', 'legal', 'ops'].map((id): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'swimlane' } }));
+        const sales = ['plan', 'test'].map(id => task(id, { parentId: 'sales' }));
+        const bars = ['fork', 'join'].map(id => bar(id, { parentId: 'sales' }));
+        const branches = [task('one', { parentId: 'legal' }), task('other', { parentId: 'ops' })];
+        const shapes = [...lanes, ...sales, ...bars, ...branches, ...ARROWS];
+        const { box, way } = viewOf((await drawPlaced(shapes, noElk)).board);
+        for (const id of ['one', 'other']) {
+            expect(way(`fork-${id}`)[0]?.x, id).to.be.closeTo(box('fork').x + box('fork').w, 1);
+            expect(way(`${id}-join`).at(-1)?.x, id).to.be.closeTo(box('join').x, 1);
+        }
+    });
+
     it('PR2 in lanes reach across their branches, so that the lines between are straight', async () => {
         const inside = { parentId: 'dev' };
         const dev = [

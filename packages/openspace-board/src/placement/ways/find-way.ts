@@ -39,7 +39,7 @@ const TAKEN = 14;
 const AT_NAME = 160;
 /** To share a port where all are taken costs as much as this length. */
 const SHARED = 900;
-/** To share it with one that leads the other way is worse: arrows that come together are often drawn so. */
+/** To share it with one that leads the other way is worse: arrows that come together are often drawn so. Bars are left at one side only. */
 const MIXED = 1_800;
 /** At a gateway, which has one port at each side, lines that come together are nearer to what is meant than one that leads around it. */
 const MERGED = 120;
@@ -253,7 +253,7 @@ function gatesOf(
         // Lines end at the outline, which may be further in than the side of the box.
         const isOnSide = (point: Point): boolean => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0;
         const isShared = others.some(isOnSide);
-        const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : isEnd && !isShared ? COMING_BACK : BACKWARDS;
+        const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : isBar ? MIXED : isEnd && !isShared ? COMING_BACK : BACKWARDS;
         const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
         const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
         // Circles and diamonds are reached at their middles only.
