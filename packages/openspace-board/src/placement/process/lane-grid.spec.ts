@@ -44,15 +44,21 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(columnOf(asTask, 'ask ok, ok no, no change, change ok')).to.equal(0);
     });
 
-    it('PR2 has an end below the row in which something else goes straight on to its own', () => {
+    it('PR2 has an end, with a step before it, below the row in which something else goes straight on to its own', () => {
         const lanes = [
-            ['got', 'granted', 'refused'],
+            ['got', 'granted', 'tell', 'refused'],
             ['decide', 'print', 'write']
         ];
         const all = lanes.flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane, isGateway: id === 'decide' })));
-        const cells = laneGrid(all, edgesOf('decide print, decide write, print got, got granted, write refused'));
-        expect(cells.get('granted')?.row).to.equal(cells.get('got')?.row);
-        expect(cells.get('refused')?.row).to.be.above(cells.get('granted')?.row ?? NaN);
+        for (const refusal of ['write refused', 'write tell, tell refused']) {
+            const said = edgesOf(`decide print, decide write, print got, got granted, ${refusal}`);
+            const cells = laneGrid(
+                all.filter(({ id }) => said.some(({ from, to }) => from === id || to === id)),
+                said
+            );
+            expect(cells.get('granted')?.row, refusal).to.equal(cells.get('got')?.row);
+            expect(cells.get('refused')?.row, refusal).to.be.above(cells.get('granted')?.row ?? NaN);
+        }
     });
 
     it('A15 has the one of two branches lower that others lead back to from below', () => {

@@ -177,14 +177,22 @@ class LaneGrid {
         const rows = Array.from({ length: (this.rows.get(lane) ?? 0) + 1 }, (_, row) => row);
         const free = rows.filter(isFree).toSorted((one, other) => Math.abs(one - near) - Math.abs(other - near));
         // Where the flow ends, it leaves room for what goes on.
-        return this.next.has(id) ? free[0] : free.find(row => !this.isGoingOn(lane, column, row));
+        return this.onlyEnds(id) ? free.find(row => !this.isGoingOn(id, column, row)) : free[0];
     }
 
-    /** Whether the last shape of a row before a column leads on to one of its own lane that has no place yet, and would stand straight ahead. */
-    private isGoingOn(lane: number, before: number, row: number): boolean {
+    /** Whether something leads to an end in its own lane, and to nothing else. */
+    private onlyEnds(id: string): boolean {
+        const [next, ...others] = this.next.get(id) ?? [];
+        return next === undefined || (others.length === 0 && this.lanes.get(next) === this.lanes.get(id) && !this.next.has(next));
+    }
+
+    /** Whether the last shape of a row before a column leads on in it to one that has no place yet, and that this one does not lead to. */
+    private isGoingOn(id: string, before: number, row: number): boolean {
+        const lane = this.lanes.get(id);
         const own = [...this.cells.values()].filter(cell => cell.lane === lane && cell.row === row && cell.column < before);
         const last = own.toSorted((one, other) => other.column - one.column)[0];
-        return (this.next.get(last?.id ?? '') ?? []).some(id => this.lanes.get(id) === lane && !this.cells.has(id));
+        const ends = this.next.get(id) ?? [];
+        return (this.next.get(last?.id ?? '') ?? []).some(to => this.lanes.get(to) === lane && !this.cells.has(to) && !ends.includes(to));
     }
 
     private isPassable({ lane, column: from, row }: LaneCell, to: number): boolean {
