@@ -2,7 +2,7 @@ import { type Box, centerOf, containsBox, grow, touches, unionOf } from '../geom
 import { distance, type Point } from '../geometry/matrix';
 import { isVertical, type LayoutOptions } from '../layout/layout-graph';
 import { type Placed, ShapeGrid } from '../quality/shape-grid';
-import { AWAY } from './ways/find-way';
+import { AWAY } from './ways/gates';
 import { FRAME_PADDING, GAP } from './gaps';
 
 /** Between what is drawn already and what comes next to it. */

@@ -5,7 +5,7 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, grow, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { AWAY } from '../placement/ways/find-way';
+import { AWAY } from '../placement/ways/gates';
 import { NearShapes } from '../placement/near-view';
 import { areFaulty, rerouteArrows } from '../placement/ways/reroute-arrows';
 import { readingDirection } from '../placement/reading-direction';

@@ -54,6 +54,28 @@ describe('findWay', () => {
         expect(points).to.have.length(3);
     });
 
+    it('A19 leaves a side between its middle, which is taken, and lines that end at the sides next to it', () => {
+        const scene = new Scene(boardOf([boxAt('a', 0, 0, { width: 200 }), boxAt('b', 300, 100)]), []);
+        const lines: readonly Point[][] = [
+            [
+                { x: 200, y: 30 },
+                { x: 600, y: 30 }
+            ],
+            [
+                { x: 170, y: 0 },
+                { x: 170, y: -100 }
+            ],
+            [
+                { x: 170, y: 60 },
+                { x: 170, y: 260 }
+            ]
+        ];
+        lines.forEach((points, at) => scene.addWay(String(at), { points }));
+        const way = findWay(scene, { from: 'shape:a', to: 'shape:b', label: undefined }, 'down');
+        expect(way?.points[0]).to.deep.include({ x: 200 });
+        expect(way?.points[0]?.y).to.be.within(44, 56);
+    });
+
     it('A19 turns behind what it leaves, and leaves it in the middle of a side', () => {
         const [start, turn] = wayOn([boxAt('a', 0, 0), boxAt('b', 600, 400)], { start: RIGHT, end: LEFT });
         expect((turn?.x ?? NaN) - (start?.x ?? NaN)).to.be.below(40);
