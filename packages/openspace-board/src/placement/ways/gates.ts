@@ -74,7 +74,7 @@ export function gatesOf(
     const long = isBar ? sides.filter(({ dx }) => (dx === 0) === whole.w > whole.h) : sides;
     return long.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
-        // Lines end at the outline, which may be further in than the side of the box, but nearer to it than to the sides beside it.
+        // Lines end at the outline, which may be further in than the side of the box, but nearer to it than to the sides next to it.
         const isOnSide = ({ x, y }: Point): boolean => {
             const [across, down] = [(2 * (x - middle.x)) / box.w, (2 * (y - middle.y)) / box.h];
             return across * dx + down * dy > Math.abs(across * dy + down * dx) - AT_CORNER;
