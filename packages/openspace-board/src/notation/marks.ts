@@ -74,11 +74,12 @@ const TABLE: Readonly<Record<MarkName, Mark>> = {
     lollipop: { native: 'dot', cut: 1.1, length: 1.1, parts: at => [{ path: ring(at, 0.55, 0.55) }] },
     socket: {
         native: 'none',
-        cut: 0.7,
-        length: 0.7,
+        cut: 1.1,
+        length: 1.1,
+        // Clear of the border, which would close it to a knob.
         parts: at => {
-            const center = at(0, 0);
-            const back = at(0.7, 0);
+            const center = at(0.4, 0);
+            const back = at(1.1, 0);
             const r = Math.hypot(back.x - center.x, back.y - center.y);
             const toBack = Math.atan2(back.y - center.y, back.x - center.x);
             const start = toBack - Math.PI / 2;

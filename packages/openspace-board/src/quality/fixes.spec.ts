@@ -8,6 +8,7 @@ import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
 import { MAX_WARNINGS, type Warning, type WarningCode } from '../vocabulary/warning';
 import type { MemoryBoard } from '../document/memory-board';
 import { qualityReport } from './quality-report';
+import { routeMetrics } from './route-metrics';
 
 const FIXED: readonly WarningCode[] = ['CROSSES_SHAPE', 'TEXT_OVER_TEXT', 'LABEL_TOO_LARGE', 'ARROWS_CROSS'];
 const WORDS = ['Authentication', 'Zahlungsabwicklung', 'Orchestrator', 'Elasticsearch'];
@@ -165,6 +166,22 @@ describe('The fixes of warnings', () => {
             expect(updates).to.have.length(Math.min(left, MAX_WARNINGS));
             board.apply(planUpdate(board, updates).change);
         }
+    });
+
+    it('Q13 lead no arrow onto another one', () => {
+        const led = (...points: readonly { x: number; y: number }[]): Partial<ShapeInput> => ({
+            props: { route: { kind: 'orthogonal', points: [...points] } }
+        });
+        const nodes = [box('one', 0, 0), box('two', 150, 0), box('cache', 0, 300), box('store', 300, 300)];
+        const board = boardOf([
+            ...nodes.map(node => ({ ...node, width: 100, height: 60 })),
+            { ...arrow('down', 'one', 'store'), ...led({ x: 0.125, y: 0.55 }, { x: 0.875, y: 0.55 }) },
+            { ...arrow('back', 'two', 'cache'), ...led({ x: 0.8, y: 0.917 }) }
+        ]);
+        const updates = updatesOf(report(board).find(({ code }) => code === 'ARROWS_CROSS')?.fix ?? '') ?? [];
+        expect(updates).to.have.length(1);
+        board.apply(planUpdate(board, updates).change);
+        expect(routeMetrics(board).onRoutes).to.deep.equal([]);
     });
 
     it('Q13 report no crossing that has to be', () => {

@@ -60,7 +60,7 @@ export class Fixes {
         const key = ids.join();
         const then = board.withShapes([changed]);
         // Most updates fail at this, which is a short look.
-        if (!isRight(then) || !this.picture.hasOnly(ids, then, found => found !== faultKey(fault), new Set([fault.kind]))) {
+        if (!this.picture.hasOnly(ids, then, found => found !== faultKey(fault), new Set([fault.kind])) || !isRight(then)) {
             return false;
         }
         const before = this.before.get(key) ?? this.picture.faultsOf(ids);

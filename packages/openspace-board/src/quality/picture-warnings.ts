@@ -6,10 +6,13 @@ import { crossedBy } from './crossed-shapes';
 import { type Fault, type FaultKind, faultKey } from './faults';
 import type { Fixes } from './fixes';
 import { placesNextTo } from './node-updates';
+import { clashesOf } from './route-metrics';
 import { textFaults } from './text-faults';
 
 const LAY_OUT = 'Call openspace.whiteboard.layout, which leads arrows around shapes, or set props.bend of the arrow or move the shape.';
 const CROSSINGS: ReadonlySet<FaultKind> = new Set(['crossing']);
+/** A way that is suggested keeps so far from shapes. */
+const FROM_SHAPE = 8;
 const OVERLAPS: ReadonlySet<FaultKind> = new Set(['overlap']);
 
 /** Arrows that run through shapes which they do not connect: a reader takes them for other arrows. */
@@ -84,7 +87,7 @@ function* textsApart(board: BoardIndex, { ids }: Fault): Iterable<ShapeUpdate> {
     }
 }
 
-/** Arrows that cross although one of them can be led another way, on which it meets nothing else. */
+/** Arrows that cross although one of them can be led another way, on which it meets nothing else, and is no nearer to other routes and shapes. */
 export function avoidableCrossings(fixes: Fixes, changed: ReadonlySet<string>): Warning[] {
     const { picture } = fixes;
     const { board } = picture;
@@ -96,7 +99,9 @@ export function avoidableCrossings(fixes: Fixes, changed: ReadonlySet<string>): 
             continue;
         }
         seen.add(faultKey(fault));
-        const fix = fixes.find(fault, waysOf(board, [one, other]));
+        const fix = fixes.find(fault, waysOf(board, [one, other]), then =>
+            [one, other].every(id => clashesAt(then, fixes, id) <= clashesAt(board, fixes, id))
+        );
         if (fix !== undefined) {
             warnings.push({
                 code: 'ARROWS_CROSS',
@@ -110,6 +115,12 @@ export function avoidableCrossings(fixes: Fixes, changed: ReadonlySet<string>): 
         }
     }
     return warnings;
+}
+
+/** How often an arrow lies on another one or on a border, or comes all too near to these or to a shape. */
+function clashesAt(board: BoardIndex, { picture }: Fixes, id: string): number {
+    const arrow = board.shape(id);
+    return arrow?.type === 'arrow' ? clashesOf(board, arrow) + crossedBy(board, picture.areas, arrow, { clear: FROM_SHAPE }).length : 0;
 }
 
 function* waysOf(board: BoardIndex, ids: readonly string[]): Iterable<ShapeUpdate> {

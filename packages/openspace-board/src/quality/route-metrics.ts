@@ -1,7 +1,7 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, grow } from '../geometry/box';
+import { type Box, boxOfPoints, grow, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { distance } from '../geometry/matrix';
 import { isPlannedCurve } from '../notation/planned-curve';
@@ -53,21 +53,39 @@ export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions =
     const drawn = drawnRoutes(board);
     const [onRoutes, closeRoutes]: [Pair[], Pair[]] = [[], []];
     for (const [one, other] of besideEachOther(drawn)) {
-        if (areFan(board, one.arrow, other.arrow)) {
-            continue;
-        }
-        const isTrunk =
-            (isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow)) || mergeAt(board, one, other);
-        const runs = runsBeside(one.pieces, other.pieces);
-        const lengthOf = (least: number, most: number): number =>
-            runs.reduce((sum, { length, apart }) => sum + (apart >= least && apart < most ? length : 0), 0);
-        if (!isTrunk && lengthOf(0, SAME) > MEETING) {
-            onRoutes.push([other.id, one.id]);
-        } else if (lengthOf(SAME, NEAREST) > SHORT) {
-            closeRoutes.push([other.id, one.id]);
+        const clash = clashOf(board, one, other, isTree);
+        if (clash) {
+            (clash === 'on' ? onRoutes : closeRoutes).push([other.id, one.id]);
         }
     }
     return { onRoutes, closeRoutes, onBorders: borderRuns(board, shapes, drawn) };
+}
+
+/** How often the route of one arrow lies on another one or on a border, or all too close to another one. */
+export function clashesOf(board: BoardIndex, arrow: Arrow): number {
+    const own = drawnRoute(board, arrow);
+    if (!own) {
+        return 0;
+    }
+    const others = drawnRoutes(board).filter(({ id, box }) => id !== own.id && touches(box, grow(own.box, NEAREST)));
+    const clashes = others.filter(other => clashOf(board, own, other, false) !== undefined);
+    return clashes.length + borderRuns(board, board.descendants(board.pageId), [own]).length;
+}
+
+/** Whether two routes lie on each other, or all too close side by side. */
+function clashOf(board: BoardIndex, one: Drawn, other: Drawn, isTree: boolean): 'on' | 'close' | undefined {
+    if (areFan(board, one.arrow, other.arrow)) {
+        return undefined;
+    }
+    const isTrunk =
+        (isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow)) || mergeAt(board, one, other);
+    const runs = runsBeside(one.pieces, other.pieces);
+    const lengthOf = (least: number, most: number): number =>
+        runs.reduce((sum, { length, apart }) => sum + (apart >= least && apart < most ? length : 0), 0);
+    if (!isTrunk && lengthOf(0, SAME) > MEETING) {
+        return 'on';
+    }
+    return lengthOf(SAME, NEAREST) > SHORT ? 'close' : undefined;
 }
 
 /** How many pairs of pieces {@link routeMetrics} compares: bundles of lines have many more of them than a page has shapes. */

@@ -73,10 +73,10 @@ describe('frames that hug what they hold', () => {
         };
         for (const line of [way([200, -100], [200, 100]), undefined]) {
             const [left, top, right] = paddings(hugged(line), 'frame', 'inner');
-            expect(left).to.equal(110 + 14 - 80);
+            expect(left).to.equal(110 + 20 - 80);
             expect([top, right]).to.deep.equal([32, left]);
         }
-        expect(paddings(hugged(way([150, -100], [150, 100])), 'frame', 'inner')[0]).to.equal(110 + 14 - 50);
+        expect(paddings(hugged(way([150, -100], [150, 100])), 'frame', 'inner')[0]).to.equal(110 + 20 - 50);
         // A line from below says nothing about the name.
         expect(paddings(hugged(way([200, 300], [200, 180])), 'frame', 'inner')[0]).to.equal(32);
     });

@@ -1,6 +1,7 @@
 import { addTo } from '@openspace/tool';
 import { type Box, boxOfPoints, containsBox, grow, unionOf } from '../../geometry/box';
 import { meantWay } from '../moves/clear-names';
+import { FROM_NAME } from '../moves/crowding';
 import { insetsOf, leastSize } from './frame-insets';
 import { endOf, FrameSides, type Side, signOf } from './frame-sides';
 import { FRAME_PADDING } from '../gaps';
@@ -13,8 +14,6 @@ import type { ArrangedBlock, FreeNode } from '../placement';
 
 /** Of more shapes, or lines, it would take long. */
 const MOST = 300;
-/** So far lines keep from the name of a frame that have room for that. */
-const CLEAR_OF_NAME = 14;
 /** Less is not seen. */
 const UNSEEN = 0.5;
 
@@ -73,7 +72,7 @@ class Hugged extends FrameSides {
         const goal = goalOf(frame, content);
         const { name } = frame;
         const { boxes, ways, held, block } = this;
-        const left = name ? latestEndOfName(frame, { edges: block.edges, boxes, ways, held }) - CLEAR_OF_NAME - name.w : Infinity;
+        const left = name ? latestEndOfName(frame, { edges: block.edges, boxes, ways, held }) - FROM_NAME - name.w : Infinity;
         for (const side of SIDES) {
             this.move(frame, side, side === 'left' ? Math.min(goal.x, left) : endOf(goal, side));
         }

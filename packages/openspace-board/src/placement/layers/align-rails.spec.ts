@@ -39,6 +39,12 @@ describe('lines one behind the other', () => {
         expect(outsOf(alignRails(block([-80, -98])))).to.deep.equal([-98, -98, -98, -98, -98, -98]);
     });
 
+    it('A20 stay where one would seem to go on as the other, of other shapes', () => {
+        const drawn = block([-80, -98]);
+        const foreign = alignRails({ ...drawn, edges: [freeEdge(0, 'a', 'b'), freeEdge(1, 'c', 'd')] });
+        expect(outsOf(foreign)).to.deep.equal(outsOf(drawn));
+    });
+
     it('A20 stay where they are clearly apart, and where something is in the way', () => {
         expect(outsOf(alignRails(block([-80, -120])))).to.deep.equal([-80, -80, -80, -120, -120, -120]);
         const both = alignRails(block([-80, -98], { x: -102, y: 60 }));

@@ -2,6 +2,7 @@ import type { Point } from '../../geometry/matrix';
 import { frameHits, framesOf } from '../frames/frame-hits';
 import type { ArrangedBlock, Way } from '../placement';
 import { hits, isLevel, type Line, linesOf, wallsOf, waysOf } from '../ways/way-hits';
+import { areForeign, areNearlyOne } from '../ways/seeming-lines';
 import { isOnPiece } from '../ways/way-pieces';
 
 /** Pieces of two lines this near to one line look as if they had missed it. */
@@ -23,7 +24,7 @@ interface Rail {
     readonly to: number;
 }
 
-/** Brings pieces of lines that are almost in one line, one behind the other, into it, where nothing is in the way. */
+/** Brings pieces of lines that are almost in one line, one behind the other, into it, where nothing is in the way and they do not seem to be one then. */
 export function alignRails(block: ArrangedBlock): ArrangedBlock {
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
@@ -58,7 +59,9 @@ function railAt(line: Line, at: number): Rail | undefined {
 
 function isBehind(one: Rail, other: Rail): boolean {
     const apart = Math.abs(one.place - other.place);
-    return one.isLevel === other.isLevel && apart > UNSEEN && apart < NEAR && (one.to < other.from || other.to < one.from);
+    const gap = Math.max(other.from - one.to, one.from - other.to);
+    const wouldSeemOne = areNearlyOne(gap) && areForeign(one.line, other.line);
+    return one.isLevel === other.isLevel && apart > UNSEEN && apart < NEAR && gap > 0 && !wouldSeemOne;
 }
 
 /** The way with a piece moved across, and its label on it; undefined where an end would become too short. */

@@ -20,6 +20,7 @@ import { dockAtSides } from '../docks/side-docks';
 import { spreadDocks } from '../docks/spread-docks';
 import { straightArms } from '../moves/straight-arms';
 import { straightenWays } from '../docks/straighten-ways';
+import { useOtherSides } from '../docks/other-sides';
 import { widenShapes } from '../moves/widen-shapes';
 
 /** Tables, or classes, where they are drawn: what they cost shows only then how straight their lines are. */
@@ -77,7 +78,7 @@ function inRows(block: ArrangedBlock): ArrangedBlock {
 
 function docked(block: ArrangedBlock): ArrangedBlock {
     const isUpright = isReadUpright(block);
-    const spread = spreadDocks(block, isUpright);
+    const spread = spreadDocks(useOtherSides(block, isUpright), isUpright);
     const wider = isUpright ? widenShapes(spread) : spread;
     const clear = clearLanes(inRows(wider === spread ? spread : spreadDocks(wider, isUpright)));
     return isImprovable(clear) ? alignRails(clear) : clear;

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { ElkNode } from '../../layout/elk-layout';
 import { boardOf } from '../../test/boards';
+import { blockOf } from '../../test/drawn-block';
 import { freeEdge, freeNode } from '../../test/free-graph';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { arrangeBlocks } from '../arrange-block';
@@ -58,6 +60,22 @@ describe('what lies between two corners of a line', () => {
         expect(lanes(ledPast([{ ...edge, ends: { ...edge.ends, end } }]))).to.deep.equal([180]);
         const large = { ...end, text: { w: 20, h: 28 } };
         expect(lanes(ledPast([{ ...edge, ends: { ...edge.ends, end: large } }]))).to.deep.equal([172]);
+    });
+
+    it('A12 is no longer in one line with that of another line right behind it, unless both part at one shape', () => {
+        const box = (x: number, y: number): Box => ({ x, y, w: 100, h: 60 });
+        const boxes = { one: box(0, 0), next: box(0, 110), end: box(200, 90), last: box(200, 200) };
+        const lanesOf = (from: string): (number | undefined)[] => {
+            const down = [at(100, 30), at(140, 30), at(140, 120), at(200, 120)];
+            const further = [at(100, 140), at(140, 140), at(140, 230), at(200, 230)];
+            const block = blockOf(boxes, [
+                ['one', 'end', { points: down }],
+                [from, 'last', { points: further }]
+            ]);
+            return [...clearLanes({ ...block, direction: 'right' }).ways.values()].map(({ points }) => points[1]?.x);
+        };
+        expect(lanesOf('next')).to.deep.equal([152, 140]);
+        expect(lanesOf('one')).to.deep.equal([140, 140]);
     });
 
     it('A12 keeps clear of them in graphs as well', async () => {

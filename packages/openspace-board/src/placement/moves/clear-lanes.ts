@@ -6,6 +6,7 @@ import { countHits } from './lead-moved';
 import { keepsEnds, laneMoved } from './moved-lanes';
 import { arrangedAs, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
+import { countSeeming } from '../ways/seeming-lines';
 import { type Line, pieces } from '../ways/way-hits';
 
 /** By so much a lane is moved at most, and in such steps. */
@@ -14,10 +15,12 @@ const STEP = 4;
 /** A smaller gain is not seen. */
 const WORTH = 0.1;
 const SAME = 0.5;
+/** What it counts that a line seems to go on as another one. */
+const SEEMS_ONE = 0.5;
 
 /**
  * Moves what lies between two corners of a line away from shapes that the line has nothing to do with, where there is more room on its other side: ELK
- * has corners as near to all shapes of a layer. What several lines share at a shape moves as one.
+ * has corners as near to all shapes of a layer. It also moves away from where the line would seem to go on as one of other shapes. What several lines share at a shape moves as one.
  */
 export function clearLanes(block: ArrangedBlock): ArrangedBlock {
     if (!isImprovable(block)) {
@@ -30,7 +33,10 @@ export function clearLanes(block: ArrangedBlock): ArrangedBlock {
             const own = lines.filter(other => other === line || sharesEnd(line, other));
             const others = lines.filter(other => !own.includes(other));
             const costOf = (all: readonly Line[]) => ({
-                crowded: all.reduce((sum, each) => sum + crowding(each, { ...scene, lines: [...others, ...all] }), 0),
+                crowded: all.reduce(
+                    (sum, each) => sum + crowding(each, { ...scene, lines: [...others, ...all] }) + countSeeming(each, others) * SEEMS_ONE,
+                    0
+                ),
                 hits: all.reduce((sum, each) => sum + countHits(each, others, scene), 0)
             });
             const before = costOf(own);

@@ -6,7 +6,7 @@ import { boxAround, isLevel, type Line, pieces, type Wall } from '../ways/way-hi
 /** A line past a shape that it has nothing to do with keeps this far from it where there is room. */
 const FROM_SHAPE = 28;
 /** Past a name it may be nearer, and in the middle of its shapes for that: names have no border that it could be taken for. */
-const FROM_NAME = 20;
+export const FROM_NAME = 20;
 /** And from a border that it runs along for so long. */
 const FROM_BORDER = 28;
 const LONG = 24;

@@ -54,6 +54,21 @@ describe('shapes that are moved to where their lines lead', () => {
         expect(lines[2]?.way.points[0]?.x).to.equal(410);
     });
 
+    it('A12 have what such a line goes on along, with its label, as far from them as it has to be', () => {
+        const far: Box = { x: 540, y: 450, w: 110, h: 60 };
+        const on: Drawn = [
+            'store',
+            'far',
+            { points: points([410, 330], [436, 330], [436, 480], [540, 480]), label: { x: 436, y: 405 }, labelSize: { w: 20, h: 16 } }
+        ];
+        const other: Box = { x: 700, y: 300, w: 110, h: 60 };
+        const back: Drawn = ['other', 'far', { points: points([755, 360], [755, 480], [650, 480]) }];
+        const { boxes, lines } = shifted({ server, store, far, other }, [reads, writes, on, back]);
+        expect(boxes.get('store')?.x).to.equal(311);
+        expect(lines[2]?.way.points).to.deep.equal(points([421, 330], [445, 330], [445, 480], [540, 480]));
+        expect(lines[2]?.way.label).to.deep.equal({ x: 445, y: 405 });
+    });
+
     it('A12 take their loops along, with labels', () => {
         const loop: Drawn = [
             'store',

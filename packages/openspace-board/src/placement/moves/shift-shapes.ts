@@ -4,11 +4,12 @@ import { inLine, keepsJogs, slidBy } from '../docks/dock-ways';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { tailsOf } from './move-groups';
+import { leastAt } from './moved-ways';
 import { arrangedAs, movedScene, middleOf, placed, type Scene, sceneOf, shiftedBox } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
 import { asymmetry } from '../layers/symmetry';
 import { isLevel, type Line } from '../ways/way-hits';
-import { hasLabel, shiftedWay } from '../ways/way-pieces';
+import { hasLabel, isOnPiece, shifted, shiftedWay } from '../ways/way-pieces';
 
 /** Further, shapes go only for the sake of what they are connected to, or if they have one line only and nothing is less centred for it. */
 const MOST = 48;
@@ -209,7 +210,7 @@ function waysAt({ edge, way }: Line, group: ReadonlySet<string>, by: number, { i
     // What leaves to the side becomes longer or shorter.
     const isToSide = isLevel(first, second) === isUpright;
     const ways = isToSide
-        ? [slidBy(own, 0, isUpright, by)]
+        ? [withLongEnd(slidBy(own, 0, isUpright, by), leastAt({ mark: isStart ? edge.ends.start.length : edge.ends.end.length }))]
         : [
               own,
               ...inLine(own),
@@ -218,4 +219,21 @@ function waysAt({ edge, way }: Line, group: ReadonlySet<string>, by: number, { i
     return ways
         .filter(each => (each.points.length < own.points.length || keepsJogs(each.points, own.points)) && hasLabel(each))
         .map(turned);
+}
+
+/** A way that goes on to both sides behind its first piece, as much further from its shape as it takes for that piece to be long enough. */
+function withLongEnd(way: Way, least: number): Way {
+    const [first, second, third, ...more] = way.points;
+    if (!first || !second || !third || more.length === 0) {
+        return way;
+    }
+    const level = isLevel(first, second);
+    const length = level ? second.x - first.x : second.y - first.y;
+    const by = Math.sign(length) * Math.max(0, least - Math.abs(length));
+    const isOn = way.label !== undefined && isOnPiece(way.label, way.points, { first: 1, last: 2 });
+    return {
+        ...way,
+        points: [first, shifted(second, level, by), shifted(third, level, by), ...more],
+        ...(isOn && { label: shifted(way.label, level, by) })
+    };
 }

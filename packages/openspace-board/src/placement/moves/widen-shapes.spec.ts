@@ -204,7 +204,7 @@ describe('shapes that are wider for the sake of their lines', () => {
 
         it('A12 are wider, so that the lines end nearer to the middles of these, with their labels', () => {
             for (const kind of ['graph', 'class', 'er'] as const) {
-                const { boxes, ways } = nearer({ kind });
+                const { boxes, ways } = nearer({ kind }, { one: { ...one!, x: 60, w: 160 }, other: { ...other!, w: 160 } });
                 expect(boxes.get('below')).to.deep.equal({ ...below, x: 160, w: 240 });
                 expect(ways.get(0)).to.deep.include({ points: points([184, 60], [184, 200]), label: { x: 184, y: 130 } });
                 expect(ways.get(1)?.points).to.deep.equal(points([376, 60], [376, 200]));
@@ -212,9 +212,9 @@ describe('shapes that are wider for the sake of their lines', () => {
         });
 
         it('A12 are wider still where the lines end right in the middles of these then', () => {
-            const { boxes, ways } = nearer({}, { one: { ...one!, x: 112 }, other: { ...other!, x: 328 } });
-            expect(boxes.get('below')).to.deep.equal({ ...below, x: 148, w: 264 });
-            expect([0, 1].map(at => ways.get(at)?.points[0]?.x)).to.deep.equal([172, 388]);
+            const { boxes, ways } = nearer();
+            expect(boxes.get('below')).to.deep.equal({ ...below, x: 136, w: 288 });
+            expect([0, 1].map(at => ways.get(at)?.points[0]?.x)).to.deep.equal([160, 400]);
         });
 
         it('A12 are as wide as before where others end there as well, or a line of others would pass them near by', () => {
@@ -268,9 +268,9 @@ describe('shapes that are wider for the sake of their lines', () => {
 
         it('A12 have the one straight that leads to what is nearly in front of them', () => {
             const { boxes, ways } = led([around, down, straight]);
-            expect(boxes.get('system')).to.deep.equal({ ...system, x: 170, w: 180 });
-            expect(ways.get(1)).to.deep.include({ points: points([194, 360], [194, 500]), label: { x: 194, y: 400 } });
-            expect(ways.get(0)?.points).to.deep.equal(points([170, 320], [90, 320], [90, 420]));
+            expect(boxes.get('system')).to.deep.equal({ ...system, x: 151, w: 218 });
+            expect(ways.get(1)).to.deep.include({ points: points([175, 360], [175, 500]), label: { x: 175, y: 400 } });
+            expect(ways.get(0)?.points).to.deep.equal(points([151, 320], [90, 320], [90, 420]));
         });
 
         it('A12 have a single one leave at its side', () => {

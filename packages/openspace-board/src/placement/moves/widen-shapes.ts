@@ -17,7 +17,7 @@ const WIDEST = 1.5;
 /** The same where lines of people lead to it. */
 const WIDEST_UNDER_PEOPLE = 1.75;
 /** The same where straight lines end right in the middles of others then. */
-const WIDEST_TO_MIDDLES = 1.75;
+const WIDEST_TO_MIDDLES = 2;
 /** A line that turns twice right at a shape counts as if it had another bend. */
 const JOG = BEND;
 /** Lines that end nearer to each other than this are too close for the eye to follow each, and what it counts that they no longer are. */
