@@ -1,6 +1,5 @@
 import { addTo, least } from '@openspace/tool';
 import { centerOf, unionOf } from '../../geometry/box';
-import { framesInCallOrder } from './alike-frames';
 import { costOf, isCentered } from './block-cost';
 import { clearNames } from '../moves/clear-names';
 import { isImprovable } from '../moves/improvable';
@@ -44,7 +43,7 @@ function startOf({ nodes, boxes }: ArrangedBlock): number {
     return first && all && all.w > 0 ? Math.max(0, (centerOf(first).x - goal) / all.w) : 0;
 }
 
-/** With shapes, and frames, that can replace each other in the order in which the call has them. */
+/** With shapes that can replace each other in the order in which the call has them. */
 function inCallOrder(block: ArrangedBlock): ArrangedBlock {
     const linesAt = new Map<string, FreeEdge[]>();
     block.edges.forEach(edge => new Set([edge.from, edge.to]).forEach(id => addTo(linesAt, id, edge)));
@@ -64,7 +63,7 @@ function inCallOrder(block: ArrangedBlock): ArrangedBlock {
             }
         }
     }
-    return framesInCallOrder({ ...block, boxes, ways });
+    return { ...block, boxes, ways };
 }
 
 /** What a shape is for others: shapes of one role can take each other's place. A shape with lines that look like each other has one of its own. */
