@@ -12,6 +12,7 @@ import { hugFrames } from '../frames/hug-frames';
 import { isImprovable } from '../moves/improvable';
 import { fromKeys, withTrunks } from '../docks/kind-docks';
 import { wholeLed } from '../ways/lead-block';
+import { raiseShapes } from '../moves/raise-shapes';
 import { nearPartners } from '../moves/near-partner';
 import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from '../placement';
@@ -22,18 +23,24 @@ import { straightArms } from '../moves/straight-arms';
 import { straightenWays } from '../docks/straighten-ways';
 import { widenShapes } from '../moves/widen-shapes';
 
-/** Tables, or classes, where they are drawn: what they cost shows only then how straight their lines are. */
-export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
+/**
+ * Tables, or classes, where they are drawn: what they cost shows only then how straight their lines are.
+ * @param scale how much further apart shapes are than usual
+ */
+export function finishedByKind(block: ArrangedBlock, order: EdgeOrder, scale = 1): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(
-                clearShapes(inRows(evenArms(straightArms(nearPartners(fromKeys(inTheMiddle(block), order))))), isReadUpright(block))
-            );
+            return clear(raiseShapes(inRows(evenArms(straightArms(nearPartners(fromKeys(inTheMiddle(block), order))))), scale));
         case 'class':
-            return clearLanes(clearShapes(inRows(evenArms(straightArms(withTrunks(block, order)))), isReadUpright(block)));
+            return clear(raiseShapes(inRows(evenArms(straightArms(withTrunks(block, order)))), scale));
         default:
             return block;
     }
+}
+
+/** With shapes and lines away from what they have nothing to do with. */
+function clear(block: ArrangedBlock): ArrangedBlock {
+    return clearLanes(clearShapes(block, isReadUpright(block)));
 }
 
 /** Tables, or classes, some of which are wider for the sake of their lines; how wide the picture is says nothing about it until it is chosen. */
