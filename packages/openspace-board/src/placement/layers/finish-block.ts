@@ -46,7 +46,7 @@ function clear(block: ArrangedBlock): ArrangedBlock {
 
 /** Tables, or classes, some of which are wider for the sake of their lines; how wide the picture is says nothing about it until it is chosen. */
 export function widerByKind(block: ArrangedBlock): ArrangedBlock {
-    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? slideShapes(widenShapes(block)) : block;
+    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? slideShapes(widenShapes(slideShapes(block))) : block;
 }
 
 /**

@@ -1,15 +1,15 @@
 import { least } from '@openspace/tool';
 import { type Box, grow, touches } from '../../geometry/box';
 import { lengthOf } from '../../geometry/matrix';
-import { offProportions } from '../layers/block-cost';
 import { kinOf } from '../layers/kin';
 import { crowding } from './crowding';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay, touchedBy } from './lead-moved';
-import { arrangedAs, extentOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
-import type { ArrangedBlock } from '../placement';
-import { linesRaised, type Rise, roomAbove } from './raised-lines';
-import { type Line, waysOf } from '../ways/way-hits';
+import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
+import type { ArrangedBlock, Way } from '../placement';
+import { labelSpan, linesRaised, type Rise, roomAbove } from './raised-lines';
+import { offTitled } from './straight-arms';
+import type { Line } from '../ways/way-hits';
 
 /** Between shapes, at least. */
 const APART = { beside: 28, below: 36 };
@@ -17,6 +17,8 @@ const APART = { beside: 28, below: 36 };
 const WORTH = 24;
 /** Where all that lines can give up is too much, so much of it is tried. */
 const SHARES = [1, 0.75, 0.5];
+/** Where on a piece a label is tried, from the upper to the lower end of where it may be. */
+const LABEL_SHARES = [1 / 4, 3 / 4, 0, 1];
 /** Less is not seen. */
 const UNSEEN = 0.5;
 
@@ -111,12 +113,30 @@ function raised(group: ReadonlySet<string>, distances: typeof asFarAsMay, scene:
     for (const by of [...tried].filter(each => each >= WORTH && each <= most).sort((one, other) => other - one)) {
         const boxes = placed(group, -by, scene);
         const after = boxes && movedScene(scene, boxes);
-        const lines = after && linesRaised(rise, by, scene.lines, scale);
-        if (lines && isBetter({ ...after, lines }, scene, { group, touched })) {
-            return { ...after, lines };
+        const moved = after && withClearLabels({ ...after, lines: linesRaised(rise, by, scene.lines, scale) }, rise);
+        if (moved && isBetter(moved, scene, { group, touched })) {
+            return moved;
         }
     }
     return undefined;
+}
+
+/** With labels elsewhere on the pieces that have become shorter where something is in their way in the middle of these. */
+function withClearLabels(scene: Scene, { led }: Rise): Scene {
+    const ats = new Set(led.flatMap(({ edge, way }) => (way.label ? [edge.at] : [])));
+    const lines = scene.lines.map(line => {
+        const span = ats.has(line.edge.at) ? labelSpan(line) : undefined;
+        const hitsOf = (way: Way): number => countHits({ ...line, way }, scene.lines, scene);
+        let best = { way: line.way, hits: span ? hitsOf(line.way) : 0 };
+        for (const share of span && span.from < span.to ? LABEL_SHARES : []) {
+            const y = span ? span.from + (span.to - span.from) * share : 0;
+            const way = { ...line.way, label: { x: line.way.label?.x ?? 0, y } };
+            const hits = best.hits > 0 ? hitsOf(way) : Infinity;
+            best = hits < best.hits ? { way, hits } : best;
+        }
+        return { ...line, way: best.way };
+    });
+    return { ...scene, lines };
 }
 
 /** How far up others are, in whose row a shape of a group may be. */
@@ -161,7 +181,7 @@ function isBetter(
     return (
         length(own) <= length(touched) - WORTH &&
         rowsIn(after) <= rowsIn(before) &&
-        offOf(after) <= offOf(before) &&
+        offTitled(after) <= offTitled(before) &&
         !isCrowded(group, after) &&
         !isInTheWay(group, own, after, before) &&
         costOf(own, after) <= costOf(touched, before)
@@ -171,11 +191,6 @@ function isBetter(
 /** In how many rows shapes stand. */
 function rowsIn({ boxes, held }: Scene): number {
     return new Set([...boxes].flatMap(([id, { y }]) => (held.has(id) ? [] : [Math.round(y)]))).size;
-}
-
-function offOf({ boxes, lines }: Scene): number {
-    const { wide, high } = offProportions(extentOf({ boxes, ways: waysOf(lines) }));
-    return wide + high;
 }
 
 /** Whether a shape of a group is all too near to another one next to it. */

@@ -31,7 +31,7 @@ interface Room extends Shorter {
 }
 
 /** Heights, from the upper to the lower end. */
-interface Span {
+export interface Span {
     readonly from: number;
     readonly to: number;
     readonly middle: number;
@@ -120,7 +120,7 @@ function labelHeights(shorter: ReadonlyMap<Line, Way>): Map<Line, number> {
 }
 
 /** Between which heights the label of a line may be on the upright piece where it is. */
-function labelSpan({ edge, way }: Line): Span | undefined {
+export function labelSpan({ edge, way }: Line): Span | undefined {
     const { points, label, labelSize } = way;
     const at = label ? points.findIndex((_, index) => isOn(label, points, index)) : -1;
     const [from, to] = [points[at], points[at + 1]];

@@ -9,6 +9,7 @@ describe('shapes with straight lines above or below them', () => {
     const one: Box = { x: 0, y: 0, ...size };
     const two: Box = { x: 240, y: 0, ...size };
     const under: Box = { x: 80, y: 160, w: 240, h: 60 };
+    const far: Box = { x: 400, y: 0, ...size };
     const straight = (from: string, to: string, x: number): Drawn => [
         from,
         to,
@@ -37,7 +38,7 @@ describe('shapes with straight lines above or below them', () => {
 
     it('A12 move under a line that stays', () => {
         const below: Box = { x: 40, y: 160, ...size };
-        const { boxes, ways } = slid({ one, below }, [straight('one', 'below', 60)]);
+        const { boxes, ways } = slid({ one, below, far }, [straight('one', 'below', 60)]);
         expect(boxes.get('below')).to.deep.equal({ ...below, x: 0 });
         expect(ways.get(0)?.points.map(({ x }) => x)).to.deep.equal([60, 60]);
     });
@@ -46,6 +47,24 @@ describe('shapes with straight lines above or below them', () => {
         const below: Box = { x: 40, y: 160, ...size };
         const other: Box = { x: -112, y: 160, ...size };
         expect(slid({ one, below, other }, [straight('one', 'below', 60)]).boxes.get('below')).to.deep.equal(below);
+    });
+
+    it('A12 take along what hangs on them', () => {
+        const below: Box = { x: 40, y: 160, ...size };
+        const last: Box = { x: 40, y: 320, ...size };
+        const points = [220, 320].map(y => ({ x: 100, y }));
+        const { boxes, ways } = slid({ one, below, last, far }, [straight('one', 'below', 60), ['below', 'last', { points }]]);
+        expect([boxes.get('below')?.x, boxes.get('last')?.x]).to.deep.equal([0, 0]);
+        expect(ways.get(1)?.points.map(({ x }) => x)).to.deep.equal([60, 60]);
+    });
+
+    it('A12 have lines elsewhere where they cannot move', () => {
+        const neighbour: Box = { x: 216, y: 160, ...size };
+        const left: Box = { x: -156, y: 160, ...size };
+        const below: Box = { x: 0, y: 160, w: 180, h: 60 };
+        const above: Box = { x: 30, y: 0, ...size };
+        const { ways } = slid({ above, left, below, neighbour }, [straight('above', 'below', 60)]);
+        expect(ways.get(0)?.points.map(({ x }) => x)).to.deep.equal([90, 90]);
     });
 
     it('A12 stay where siblings share a line with them', () => {

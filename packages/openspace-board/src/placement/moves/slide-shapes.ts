@@ -1,11 +1,12 @@
 import { distance, type Point } from '../../geometry/matrix';
 import { type Dock, dockCost, docksAt, isOn, linesByShape } from '../docks/dock-cost';
 import { keepsJogs, slidBy } from '../docks/dock-ways';
-import { fromEnd } from './wider-shape';
+import { fromEnd, straightAt } from './wider-shape';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
+import { offTitled } from './straight-arms';
 import { isLevel, type Line, whileLed } from '../ways/way-hits';
 import { hasLabel, shiftedWay } from '../ways/way-pieces';
 
@@ -24,9 +25,22 @@ interface Slid {
     readonly cost: number;
 }
 
+/** What moves together: a shape, with what hangs on it, and the lines that lead to others, which are all at this shape. */
+interface Group {
+    readonly id: string;
+    readonly ids: ReadonlySet<string>;
+    readonly led: readonly Line[];
+}
+
+/** A move of a group, and the line that goes with it. */
+interface Slide {
+    readonly by: number;
+    readonly going: Line | undefined;
+}
+
 /**
- * Moves shapes a little to the side, under their straight lines or with one of them, so that these end nearer to where they should at both of their shapes. What
- * shares a line with siblings stays, as does what these share a line to.
+ * Moves shapes to the side, under their straight lines or with one of them, so that these end nearer to where they should at both of their shapes: alone, or
+ * with all that hangs on them; and lines, where that is as good without. What shares a line with siblings stays.
  */
 export function slideShapes(block: ArrangedBlock): ArrangedBlock {
     if (!isImprovable(block)) {
@@ -35,90 +49,155 @@ export function slideShapes(block: ArrangedBlock): ArrangedBlock {
     const before = sceneOf(block, true);
     const atShape = linesByShape(before.lines);
     let scene = before;
+    let isChanged = false;
+    const take = (best: Slid | undefined): void => {
+        scene = best?.scene ?? scene;
+        best?.ways.forEach((way, line) => (line.way = way));
+        isChanged ||= best !== undefined;
+    };
     for (let round = 0; round < ROUNDS; round++) {
-        for (const { id } of block.nodes) {
-            const best = scene.held.has(id) || scene.fixed.has(id) ? undefined : bestFor(id, atShape, scene);
-            scene = best?.scene ?? scene;
-            best?.ways.forEach((way, line) => (line.way = way));
-        }
+        block.nodes.forEach(({ id }) => groupsAt(id, atShape, scene).forEach(group => take(bestOfGroup(group, atShape, scene))));
+        before.lines.forEach(line => take(bestOfLine(line, atShape, scene)));
     }
-    return scene === before ? block : arrangedAs(scene);
+    return isChanged ? arrangedAs(scene) : block;
 }
 
-function bestFor(id: string, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Slid | undefined {
-    const own = atShape.get(id) ?? [];
-    const docks = docksAt(scene.ends.get(id), id, own);
-    const upright = [...(docks.get('top') ?? []), ...(docks.get('bottom') ?? [])];
-    if (upright.length === 0 || own.some(line => sharesEnd(line, scene))) {
+/** A shape alone, and with all that hangs on its lines down, or up. */
+function groupsAt(id: string, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Group[] {
+    const own = (atShape.get(id) ?? []).filter(({ edge }) => edge.from !== edge.to);
+    const isUp = ({ edge }: Line): boolean => topOf(edge.from === id ? edge.to : edge.from, scene) < topOf(id, scene);
+    const [up, down] = [own.filter(isUp), own.filter(line => !isUp(line))];
+    const groups = [own, ...(down.length > 0 ? [up] : []), ...(up.length > 0 ? [down] : [])].map(led => ({
+        id,
+        led,
+        ids: connected(id, led, scene)
+    }));
+    return groups.filter(
+        ({ ids, led }) =>
+            led.length > 0 &&
+            led.every(({ edge }) => ids.has(edge.from) !== ids.has(edge.to)) &&
+            ![...ids].some(each => scene.held.has(each) || scene.fixed.has(each) || scene.byId.get(each)?.parent !== undefined) &&
+            !led.some(line => sharesEnd(line, scene))
+    );
+}
+
+/** All that is connected to a shape but for some lines. */
+function connected(id: string, but: readonly Line[], { block: { edges } }: Scene): Set<string> {
+    const found = new Set([id]);
+    const others = edges.filter(edge => !but.some(line => line.edge === edge));
+    // A set goes on over what is added to it.
+    for (const each of found) {
+        others.filter(({ from, to }) => from === each || to === each).forEach(({ from, to }) => found.add(from).add(to));
+    }
+    return found;
+}
+
+/** The best place of a group; undefined where it stays. */
+function bestOfGroup(group: Group, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Slid | undefined {
+    const { id, ids, led } = group;
+    const docks = [...docksAt(scene.ends.get(id), id, atShape.get(id) ?? []).values()];
+    const slides = docks.flatMap(all =>
+        all.flatMap((dock, at) => (led.includes(dock.line) ? slidesFor(dock, at, all.length, atShape, scene) : []))
+    );
+    const touched = scene.lines.filter(({ edge }) => ids.has(edge.from) || ids.has(edge.to));
+    return bestOf(
+        slides.flatMap(({ by, going }) => {
+            const boxes = Math.abs(by) >= UNSEEN ? placed(ids, by, scene) : undefined;
+            const ways = boxes?.size === ids.size ? waysAfter(group, touched, by, going) : undefined;
+            const after = boxes && movedScene(scene, boxes);
+            return after && ways && !isInTheWay(ids, touched, after, scene) ? [{ scene: after, ways }] : [];
+        }),
+        led,
+        atShape,
+        scene
+    );
+}
+
+/** The best place of a straight line between its shapes; undefined where it stays. */
+function bestOfLine(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Slid | undefined {
+    const { edge, way } = line;
+    const [first, last, ...more] = way.points;
+    if (
+        !first ||
+        !last ||
+        more.length > 0 ||
+        isLevel(first, last) ||
+        scene.fixed.has(edge.from) ||
+        scene.fixed.has(edge.to) ||
+        sharesEnd(line, scene)
+    ) {
         return undefined;
     }
-    const shapes = new Set(own.flatMap(({ edge }) => [edge.from, edge.to]));
-    const costOf = (each: Scene): number => dockCost(shapes, own, atShape, each);
-    const hitsOf = (each: Scene): number => own.reduce((sum, line) => sum + countHits(line, each.lines, each), 0);
-    const [most, hits] = [costOf(scene) - WORTH, hitsOf(scene)];
-    let best: Slid | undefined;
-    for (const { by, going } of [...docks].flatMap(([, all]) =>
-        all.flatMap((dock, at) => movesFor(dock, at, all.length, atShape, scene))
-    )) {
-        const boxes = Math.abs(by) >= UNSEEN ? placed(new Set([id]), by, scene) : undefined;
-        const ways = boxes?.size === 1 ? waysAfter(id, own, by, going) : undefined;
-        const after = boxes && ways && movedScene(scene, boxes);
-        if (!after || isInTheWay(new Set([id]), own, after, scene)) {
-            continue;
-        }
-        const cost = whileLed(ways, () =>
-            own.every(line => line.edge.from === line.edge.to || isOn(line, after)) ? costOf(after) : Infinity
+    const places = [edge.from, edge.to].flatMap(id => {
+        const box = scene.ends.get(id);
+        const sides = [...docksAt(box, id, atShape.get(id) ?? []).values()];
+        return sides.flatMap(docks =>
+            docks.flatMap((dock, at) => (box && dock.line === line ? [box.x + evenPlace(dock, at, docks.length)] : []))
         );
-        if (cost < (best?.cost ?? most) && whileLed(ways, () => hitsOf(after)) <= hits) {
-            best = { scene: after, ways, cost };
+    });
+    const tried = places.filter(x => Math.abs(x - first.x) > SAME).map(x => ({ scene, ways: new Map([[line, straightAt(way, x)]]) }));
+    return bestOf(tried, [line], atShape, scene);
+}
+
+/** The best of some ways to have shapes and lines elsewhere; undefined where none is better than before. */
+function bestOf(
+    tried: readonly Omit<Slid, 'cost'>[],
+    led: readonly Line[],
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    before: Scene
+): Slid | undefined {
+    const shapes = new Set(led.flatMap(({ edge }) => [edge.from, edge.to]));
+    const costOf = (scene: Scene): number => dockCost(shapes, led, atShape, scene);
+    const hitsOf = (ways: Slid['ways'] | undefined, scene: Scene): number =>
+        [...(ways?.keys() ?? led)].reduce((sum, line) => sum + countHits(line, scene.lines, scene), 0);
+    const [most, off] = [costOf(before) - WORTH, offTitled(before)];
+    let best: Slid | undefined;
+    for (const { scene, ways } of tried) {
+        const cost = whileLed(ways, () => (led.every(line => isOn(line, scene)) ? costOf(scene) : Infinity));
+        if (
+            cost < (best?.cost ?? most) &&
+            whileLed(ways, () => hitsOf(ways, scene)) <= hitsOf(ways, before) &&
+            whileLed(ways, () => offTitled(scene)) <= off
+        ) {
+            best = { scene, ways, cost };
         }
     }
     return best;
 }
 
-/** A move of a shape, and the lines that go with it. */
-interface Slide {
-    readonly by: number;
-    readonly going: ReadonlySet<Line>;
-}
-
 /** So that a line ends where it should at the shape, or with the line at where that should end at the other one. */
-function movesFor(
-    { line, isStart, at, length }: Dock,
-    index: number,
-    count: number,
-    atShape: ReadonlyMap<string, readonly Line[]>,
-    { ends }: Scene
-): Slide[] {
-    const own: Slide = { by: at - (length * (index + 1)) / (count + 1), going: new Set() };
-    const { edge, way } = line;
-    const [first, last] = way.points;
-    if (way.points.length > 2 || !first || !last || isLevel(first, last)) {
-        return [own];
+function slidesFor(dock: Dock, index: number, count: number, atShape: ReadonlyMap<string, readonly Line[]>, { ends }: Scene): Slide[] {
+    const { line, isStart, at } = dock;
+    const [first, second] = isStart ? line.way.points : line.way.points.toReversed();
+    if (!first || !second || isLevel(first, second)) {
+        return [];
     }
-    const id = isStart ? edge.to : edge.from;
-    const box = ends.get(id);
-    const sides = [...docksAt(box, id, atShape.get(id) ?? []).values()];
+    const own: Slide = { by: at - evenPlace(dock, index, count), going: undefined };
+    const id = isStart ? line.edge.to : line.edge.from;
+    const sides = line.way.points.length > 2 ? [] : [...docksAt(ends.get(id), id, atShape.get(id) ?? []).values()];
     return [
         own,
         ...sides.flatMap(docks =>
-            docks.flatMap((dock, place) =>
-                dock.line === line && box
-                    ? [{ by: (dock.length * (place + 1)) / (docks.length + 1) - dock.at, going: new Set([line]) }]
-                    : []
+            docks.flatMap((other, place) =>
+                other.line === line ? [{ by: evenPlace(other, place, docks.length) - other.at, going: line }] : []
             )
         )
     ];
 }
 
-/** The ways of lines at a shape that has moved to the side; undefined where one of them is not possible. */
-function waysAfter(id: string, own: readonly Line[], by: number, going: ReadonlySet<Line>): ReadonlyMap<Line, Way> | undefined {
+/** Where one of several lines at a side should end. */
+function evenPlace({ length }: Dock, index: number, count: number): number {
+    return (length * (index + 1)) / (count + 1);
+}
+
+/** The ways of lines at a group that has moved to the side; undefined where one of them is not possible. */
+function waysAfter({ id, led }: Group, touched: readonly Line[], by: number, going: Line | undefined): Slid['ways'] | undefined {
     const ways = new Map<Line, Way>();
-    for (const line of own) {
+    for (const line of touched) {
         const { edge, way } = line;
-        const moved =
-            edge.from === edge.to ? shiftedWay(way, true, by) : fromEnd(way, edge.from === id, each => wayAfter(each, by, going.has(line)));
-        if (edge.from !== edge.to && !(keepsJogs(moved.points, way.points) && hasLabel(moved))) {
+        const isLed = led.includes(line);
+        const moved = isLed ? fromEnd(way, edge.from === id, each => wayAfter(each, by, line === going)) : shiftedWay(way, true, by);
+        if (isLed && !(keepsJogs(moved.points, way.points) && hasLabel(moved))) {
             return undefined;
         }
         ways.set(line, moved);
@@ -140,4 +219,8 @@ function sharesEnd(line: Line, { lines }: Scene): boolean {
     const endsOf = ({ way: { points } }: Line): Point[] => [points[0], points.at(-1)].flatMap(point => point ?? []);
     const own = endsOf(line);
     return lines.some(other => other !== line && endsOf(other).some(end => own.some(each => distance(each, end) < SAME)));
+}
+
+function topOf(id: string, { boxes }: Scene): number {
+    return boxes.get(id)?.y ?? 0;
 }
