@@ -1,4 +1,4 @@
-import { least } from '@openspace/tool';
+import { addTo, least } from '@openspace/tool';
 import { type Box, grow, touches } from '../../geometry/box';
 import { lengthOf } from '../../geometry/matrix';
 import { kinOf } from '../layers/kin';
@@ -7,7 +7,7 @@ import { isImprovable } from './improvable';
 import { countHits, isInTheWay, touchedBy } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
-import { labelSpan, linesRaised, type Rise, roomAbove } from './raised-lines';
+import { labelSpan, linesRaised, type Rise, riseOf } from './raised-lines';
 import { offTitled } from './straight-arms';
 import type { Line } from '../ways/way-hits';
 
@@ -22,7 +22,12 @@ const LABEL_SHARES = [1 / 4, 3 / 4, 0, 1];
 /** Less is not seen. */
 const UNSEEN = 0.5;
 
-type Kins = ReturnType<typeof kinOf>;
+/** What shapes have to do with each other, wherever they stand. */
+interface Relations {
+    readonly kin: ReturnType<typeof kinOf>;
+    /** The others of all lines of each. */
+    readonly others: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * Moves shapes up where the lines above them are longer than what stands at these needs: siblings alone, with all that hangs on them, or with all that is
@@ -34,27 +39,38 @@ export function raiseShapes(block: ArrangedBlock, scale = 1): ArrangedBlock {
         return block;
     }
     const before = sceneOf(block, false);
-    const kin: Kins = block.kind === 'class' ? kinOf(block) : new Map();
+    const relations = { kin: block.kind === 'class' ? kinOf(block) : new Map(), others: othersOf(block) };
     let scene = before;
     for (const distances of [intoRows, asFarAsMay]) {
-        scene = allRaised(distances, kin, scene, scale);
+        scene = allRaised(distances, relations, scene, scale);
     }
     return scene === before ? block : arrangedAs(scene);
 }
 
-function allRaised(distances: typeof asFarAsMay, kin: Kins, before: Scene, scale: number): Scene {
+function othersOf({ edges }: ArrangedBlock): Relations['others'] {
+    const found = new Map<string, string[]>();
+    for (const { from, to } of edges) {
+        addTo(found, from, to);
+        addTo(found, to, from);
+    }
+    return found;
+}
+
+function allRaised(distances: typeof asFarAsMay, relations: Relations, before: Scene, scale: number): Scene {
     let scene = before;
-    // Siblings are one group, which is tried again only after something has moved.
-    const tried = new Set<string>();
+    // Each row, and all siblings in it, are tried once.
+    const [rows, tried] = [new Set<number>(), new Set<string>()];
     for (const id of downwards(before)) {
-        for (const group of groupsAt(id, scene, kin)) {
-            const key = JSON.stringify([...group].sort());
-            const after = tried.has(key) ? undefined : raised(group, distances, scene, scale);
-            if (after) {
-                tried.clear();
-                scene = after;
-            }
-            tried.add(key);
+        const siblings = tried.has(id) ? new Set<string>() : siblingsOf(id, scene, relations);
+        siblings.forEach(each => tried.add(each));
+        const row = Math.round(before.boxes.get(id)?.y ?? 0);
+        const groups = [
+            ...(siblings.size > 0 ? [siblings, withHanging(siblings, scene, relations)] : []),
+            ...(rows.has(row) ? [] : [lowerThan(id, scene)])
+        ];
+        rows.add(row);
+        for (const group of groups) {
+            scene = raised(group, distances, scene, scale) ?? scene;
         }
     }
     return scene;
@@ -65,65 +81,62 @@ function downwards({ boxes, held }: Scene): string[] {
     return shapes.sort(([, one], [, other]) => one.y - other.y || one.x - other.x).map(([id]) => id);
 }
 
-/** A shape with its siblings, these with all that hangs on them, and all that is as low. */
-function groupsAt(id: string, scene: Scene, kin: Kins): ReadonlySet<string>[] {
+/** A shape with those in its row that stand below something that it stands below as well, or as deep in its family, and with the siblings of these. */
+function siblingsOf(id: string, scene: Scene, { kin, others }: Relations): Set<string> {
     const top = topOf(id, scene);
-    const siblings = closure([id], each => siblingsOf(each, scene, kin));
-    const hanging = closure(siblings, each => [...siblingsOf(each, scene, kin), ...hangingOn(each, scene)]);
-    const lower = new Set([...scene.boxes].flatMap(([other, { y }]) => (y > top - UNSEEN ? [other] : [])));
-    return [siblings, hanging, lower].filter(({ size }, at, all) => all.findIndex(other => other.size === size) === at);
-}
-
-function closure(ids: Iterable<string>, next: (id: string) => readonly string[]): Set<string> {
-    const found = new Set(ids);
+    const row = scene.block.nodes.flatMap(node => (Math.abs(topOf(node.id, scene) - top) < UNSEEN ? [node.id] : []));
+    const above = new Map(row.map(each => [each, (others.get(each) ?? []).filter(other => topOf(other, scene) < top)]));
+    const isSibling = (one: string, other: string): boolean => {
+        const [own, its] = [kin.get(one), kin.get(other)];
+        return (
+            (own !== undefined && own.family === its?.family && own.depth === its.depth) ||
+            above.get(one)?.some(each => above.get(other)?.includes(each)) === true
+        );
+    };
+    const found = new Set([id]);
     // A set goes on over what is added to it.
-    for (const id of found) {
-        next(id).forEach(each => found.add(each));
+    for (const each of found) {
+        row.filter(other => isSibling(each, other)).forEach(other => found.add(other));
     }
     return found;
 }
 
-/** Those in the row of a shape that stand below something that it stands below as well, or as deep in its family. */
-function siblingsOf(id: string, scene: Scene, kin: Kins): string[] {
-    const above = new Set(neighboursOf(id, scene).filter(other => topOf(other, scene) < topOf(id, scene)));
-    const own = kin.get(id);
-    const isSibling = (other: string): boolean =>
-        neighboursOf(other, scene).some(each => above.has(each)) ||
-        (own !== undefined && kin.get(other)?.family === own.family && kin.get(other)?.depth === own.depth);
-    return scene.block.nodes.flatMap(({ id: other }) =>
-        Math.abs(topOf(other, scene) - topOf(id, scene)) < UNSEEN && isSibling(other) ? [other] : []
-    );
+/** Siblings with all that lines lead down to from them, and with the siblings of this. */
+function withHanging(siblings: ReadonlySet<string>, scene: Scene, relations: Relations): Set<string> {
+    const found = new Set(siblings);
+    for (const each of found) {
+        const hanging = relations.others.get(each)?.filter(other => topOf(other, scene) > topOf(each, scene) && !found.has(other)) ?? [];
+        hanging.flatMap(other => [...siblingsOf(other, scene, relations)]).forEach(other => found.add(other));
+    }
+    return found;
 }
 
-/** What lines lead down to from a shape. */
-function hangingOn(id: string, scene: Scene): string[] {
-    return neighboursOf(id, scene).filter(other => topOf(other, scene) > topOf(id, scene));
-}
-
-function neighboursOf(id: string, { block: { edges } }: Scene): string[] {
-    return edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : []));
+/** All that is as low as a shape. */
+function lowerThan(id: string, scene: Scene): Set<string> {
+    return new Set([...scene.boxes].flatMap(([other, { y }]) => (y > topOf(id, scene) - UNSEEN ? [other] : [])));
 }
 
 /** The scene with a group as high as is better; undefined where it stays. */
 function raised(group: ReadonlySet<string>, distances: typeof asFarAsMay, scene: Scene, scale: number): Scene | undefined {
     const touched = touchedBy(group, scene);
-    const rise = { group, led: touched.filter(({ edge }) => group.has(edge.from) !== group.has(edge.to)) };
-    const most = rise.led.length > 0 ? highest(rise, scene, scale) : 0;
+    const rise = riseOf(group, touched, scale);
+    const most = rise.rooms.size > 0 ? highest(rise, scene, scale) : 0;
     const tried = new Set(most >= WORTH ? distances(most, group, scene) : []);
     for (const by of [...tried].filter(each => each >= WORTH && each <= most).sort((one, other) => other - one)) {
         const boxes = placed(group, -by, scene);
         const after = boxes && movedScene(scene, boxes);
-        const moved = after && withClearLabels({ ...after, lines: linesRaised(rise, by, scene.lines, scale) }, rise);
-        if (moved && isBetter(moved, scene, { group, touched })) {
-            return moved;
+        const moved = after && { ...after, lines: linesRaised(rise, by, scene.lines) };
+        const clear = moved && isWorth(moved, scene, { group, touched }) ? withClearLabels(moved, rise) : undefined;
+        if (clear && isAsClear(clear, scene, { group, touched })) {
+            return clear;
         }
     }
     return undefined;
 }
 
 /** With labels elsewhere on the pieces that have become shorter where something is in their way in the middle of these. */
-function withClearLabels(scene: Scene, { led }: Rise): Scene {
-    const ats = new Set(led.flatMap(({ edge, way }) => (way.label ? [edge.at] : [])));
+function withClearLabels(scene: Scene, { rooms }: Rise): Scene {
+    const ats = new Set([...rooms.keys()].flatMap(({ edge, way }) => (way.label ? [edge.at] : [])));
     const lines = scene.lines.map(line => {
         const span = ats.has(line.edge.at) ? labelSpan(line) : undefined;
         const hitsOf = (way: Way): number => countHits({ ...line, way }, scene.lines, scene);
@@ -153,8 +166,7 @@ function asFarAsMay(most: number, _group: ReadonlySet<string>, _scene: Scene): n
 function highest(rise: Rise, scene: Scene, scale: number): number {
     const { own, others } = ownAndOthers(rise.group, scene);
     const rooms = own.flatMap(box => others.flatMap(other => roomBelow(other, box) ?? []));
-    const ofLines = rise.led.map(line => roomAbove(line, rise, scale).both);
-    return least([...rooms.map(room => room - APART.below * scale), ...ofLines]);
+    return least([...rooms.map(room => room - APART.below * scale), ...[...rise.rooms.values()].map(({ both }) => both)]);
 }
 
 function ownAndOthers(group: ReadonlySet<string>, { boxes, held }: Scene): { readonly own: Box[]; readonly others: Box[] } {
@@ -169,23 +181,33 @@ function roomBelow(upper: Box, { x, y, w }: Box): number | undefined {
     return isBelow ? y - upper.y - upper.h : undefined;
 }
 
-/** Whether lines are shorter by what is worth a move, and come no nearer to anything, shapes stand in no more rows, and proportions are no further off. */
-function isBetter(
-    after: Scene,
-    before: Scene,
-    { group, touched }: { readonly group: ReadonlySet<string>; readonly touched: readonly Line[] }
-): boolean {
-    const ats = new Set(touched.map(({ edge }) => edge.at));
-    const own = after.lines.filter(({ edge }) => ats.has(edge.at));
+/** A group that has moved, and the lines that begin or end in it, as they were. */
+interface Moved {
+    readonly group: ReadonlySet<string>;
+    readonly touched: readonly Line[];
+}
+
+/** Whether lines are shorter by what is worth a move, shapes stand in no more rows and are not too near to each other, and proportions are no further off. */
+function isWorth(after: Scene, before: Scene, { group, touched }: Moved): boolean {
     const length = (lines: readonly Line[]): number => lines.reduce((sum, { way }) => sum + lengthOf(way.points), 0);
     return (
-        length(own) <= length(touched) - WORTH &&
+        length(linesAs(touched, after)) <= length(touched) - WORTH &&
         rowsIn(after) <= rowsIn(before) &&
-        offTitled(after) <= offTitled(before) &&
         !isCrowded(group, after) &&
-        !isInTheWay(group, own, after, before) &&
-        costOf(own, after) <= costOf(touched, before)
+        offTitled(after) <= offTitled(before)
     );
+}
+
+/** Whether lines come no nearer to anything. */
+function isAsClear(after: Scene, before: Scene, { group, touched }: Moved): boolean {
+    const own = linesAs(touched, after);
+    return !isInTheWay(group, own, after, before) && costOf(own, after) <= costOf(touched, before);
+}
+
+/** Lines as they are in another scene. */
+function linesAs(touched: readonly Line[], { lines }: Scene): Line[] {
+    const ats = new Set(touched.map(({ edge }) => edge.at));
+    return lines.filter(({ edge }) => ats.has(edge.at));
 }
 
 /** In how many rows shapes stand. */

@@ -10,13 +10,10 @@ import { isOnPiece, shiftedWay } from '../ways/way-pieces';
 const LABEL_MARGIN = 10;
 /** From what stands at an end of a line to its corner, or to what siblings share, at least. */
 const CORNER = 10;
-/** Less is not seen. */
-const UNSEEN = 0.5;
-
-/** Shapes that move up together, and the lines with one end among them. */
+/** Shapes that move up together, and how much shorter each of the lines with one end among them may be. */
 export interface Rise {
     readonly group: ReadonlySet<string>;
-    readonly led: readonly Line[];
+    readonly rooms: ReadonlyMap<Line, Room>;
 }
 
 /** How much shorter the first upright piece of a line becomes, from outside of the group that moves, and the last one, where it has two. */
@@ -25,8 +22,8 @@ interface Shorter {
     readonly last: number;
 }
 
-/** How much shorter these may be. */
-interface Room extends Shorter {
+/** How much shorter these may be, and both together. */
+export interface Room extends Shorter {
     readonly both: number;
 }
 
@@ -37,28 +34,37 @@ export interface Span {
     readonly middle: number;
 }
 
-/** How much shorter a line and those that share an end outside of a group with it may be, at either piece and all together. */
-export function roomAbove(line: Line, rise: Rise, scale: number): Room {
-    const [end] = oriented(line, rise).points;
-    const sharing = rise.led.filter(other => isSame(oriented(other, rise).points[0], end));
-    const rooms = sharing.map(other => ownRoom(other, rise, scale));
-    const [first, last] = [least(rooms.map(room => room.first)), least(rooms.map(room => room.last))];
-    return { first, last, both: least([first + last, ...rooms.map(({ both }) => both)]) };
+/** A group that may move up. What shares an end outside of it is shorter by as much. @param scale how much further apart shapes are than usual */
+export function riseOf(group: ReadonlySet<string>, touched: readonly Line[], scale: number): Rise {
+    const shared = new Map<string, { readonly line: Line; readonly room: Room }[]>();
+    for (const line of touched.filter(({ edge }) => group.has(edge.from) !== group.has(edge.to))) {
+        const [end] = oriented(line, group).points;
+        addTo(shared, `${Math.round(end?.x ?? 0)} ${Math.round(end?.y ?? 0)}`, { line, room: ownRoom(line, group, scale) });
+    }
+    return { group, rooms: new Map([...shared.values()].flatMap(all => all.map(({ line }) => [line, leastRoom(all)] as const))) };
+}
+
+function leastRoom(all: readonly { readonly room: Room }[]): Room {
+    const [first, last] = [least(all.map(({ room }) => room.first)), least(all.map(({ room }) => room.last))];
+    return { first, last, both: least([first + last, ...all.map(({ room }) => room.both)]) };
 }
 
 /** How much shorter the line to a group may be; any length, where it comes from below. */
-function ownRoom(line: Line, rise: Rise, scale: number): Room {
-    const { points, uprights } = oriented(line, rise);
+function ownRoom(line: Line, group: ReadonlySet<string>, scale: number): Room {
+    const { points, uprights } = oriented(line, group);
     const [first = 0, last = 0] = [uprights[0], uprights.at(-1)].map(at => {
         const [from, to] = [points[at ?? -1], points[(at ?? -1) + 1]];
-        const room = from && to && at !== undefined ? to.y - from.y - lengthFor(line, points, at, rise.group) * scale : 0;
+        const room = from && to && at !== undefined ? to.y - from.y - lengthFor(line, points, at, group) * scale : 0;
         return from && to && to.y < from.y ? Infinity : Math.max(0, room);
     });
     return { first, last, both: uprights.length > 1 ? first + last : last };
 }
 
 /** The points of a line from outside of a group, and which pieces of it are upright. */
-function oriented({ edge, way }: Line, { group }: Rise): { readonly points: readonly Point[]; readonly uprights: readonly number[] } {
+function oriented(
+    { edge, way }: Line,
+    group: ReadonlySet<string>
+): { readonly points: readonly Point[]; readonly uprights: readonly number[] } {
     const points = group.has(edge.to) ? way.points : way.points.toReversed();
     return { points, uprights: pieces({ points }).flatMap(([from, to], at) => (isLevel(from, to) ? [] : [at])) };
 }
@@ -82,12 +88,11 @@ function isOn(label: Point, points: readonly Point[], at: number): boolean {
 }
 
 /** Lines with a group as far up; what siblings share is as high for all of them, and labels in a row stay in one. */
-export function linesRaised(rise: Rise, by: number, lines: readonly Line[], scale: number): Line[] {
-    const { group, led } = rise;
+export function linesRaised({ group, rooms }: Rise, by: number, lines: readonly Line[]): Line[] {
     const shorter = new Map(
-        led.map(line => {
-            const last = Math.min(by, roomAbove(line, rise, scale).last);
-            return [line, shortened(line, rise, { first: by - last, last })];
+        [...rooms].map(([line, room]) => {
+            const last = Math.min(by, room.last);
+            return [line, shortened(line, group, { first: by - last, last })] as const;
         })
     );
     const heights = labelHeights(shorter);
@@ -134,13 +139,13 @@ export function labelSpan({ edge, way }: Line): Span | undefined {
 }
 
 /** The way of a line with pieces that are shorter, and with its label in the middle of its piece if that is one of these. */
-function shortened(line: Line, rise: Rise, { first, last }: Shorter): Way {
+function shortened(line: Line, group: ReadonlySet<string>, { first, last }: Shorter): Way {
     const { edge, way } = line;
-    const { points, uprights } = oriented(line, rise);
+    const { points, uprights } = oriented(line, group);
     const [begin = 0, end = begin] = [uprights[0], uprights.at(-1)];
     const upBy = (index: number): number => (index > begin ? first : 0) + (index > end ? last : 0);
     const moved = points.map(({ x, y }, index) => ({ x, y: y - upBy(index) }));
-    const after = { ...way, points: rise.group.has(edge.to) ? moved : moved.toReversed() };
+    const after = { ...way, points: group.has(edge.to) ? moved : moved.toReversed() };
     const { label } = way;
     const at = label ? points.findIndex((_, index) => isOn(label, points, index)) : -1;
     const [from, to] = [moved[at], moved[at + 1]];
@@ -149,8 +154,4 @@ function shortened(line: Line, rise: Rise, { first, last }: Shorter): Way {
     }
     const isShorter = upBy(at) !== upBy(at + 1);
     return { ...after, label: { x: label.x, y: isShorter ? (from.y + to.y) / 2 : label.y - upBy(at) } };
-}
-
-function isSame(one: Point | undefined, other: Point | undefined): boolean {
-    return one !== undefined && other !== undefined && Math.abs(one.x - other.x) < UNSEEN && Math.abs(one.y - other.y) < UNSEEN;
 }
