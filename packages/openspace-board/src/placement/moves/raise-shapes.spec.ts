@@ -75,6 +75,18 @@ describe('shapes below lines that are longer than they need to be', () => {
         expect(ways.get(0)?.label?.y).to.equal(ways.get(1)?.label?.y);
     });
 
+    it('A15 come into a row that they are a little off, even if lines are longer then', () => {
+        const neighbour = { x: 200, y: 20, ...size };
+        const under = { x: 200, y: 160, ...size };
+        const lines: Drawn[] = [
+            ['upper', 'lower', straight(50, 60, 120)],
+            ['neighbour', 'under', straight(250, 80, 160)]
+        ];
+        const { boxes, ways } = raised({ upper, lower: { ...lower, y: 120 }, neighbour, under }, lines);
+        expect([boxes.get('neighbour')?.y, boxes.get('under')?.y]).to.deep.equal([0, 120]);
+        expect(ways.get(1)?.points).to.deep.equal(points([250, 60], [250, 120]));
+    });
+
     it('A15 stay where the picture would be too wide', () => {
         const wide = { x: 300, y: 0, w: 560, h: 60 };
         expect(raised({ upper, wide, lower }, [['upper', 'lower', straight(50, 60, 300)]]).boxes.get('lower')?.y).to.equal(300);

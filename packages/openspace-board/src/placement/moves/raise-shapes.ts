@@ -13,8 +13,11 @@ import type { Line } from '../ways/way-hits';
 
 /** Between shapes, at least. */
 const APART = { beside: 28, below: 36 };
-/** A smaller gain is not worth a move. */
+/** A smaller gain is not worth a move, but for a row less; lines may even be so much longer for that. */
 const WORTH = 24;
+const LONGER = 40;
+/** A smaller move is not seen. */
+const LEAST = 2;
 /** Where all that lines can give up is too much, so much of it is tried. */
 const SHARES = [1, 0.75, 0.5];
 /** Where on a piece a label is tried, from the upper to the lower end of where it may be. */
@@ -41,7 +44,7 @@ export function raiseShapes(block: ArrangedBlock, scale = 1): ArrangedBlock {
     const before = sceneOf(block, false);
     const relations = { kin: block.kind === 'class' ? kinOf(block) : new Map(), others: othersOf(block) };
     let scene = before;
-    for (const distances of [intoRows, asFarAsMay]) {
+    for (const distances of [intoRows, asFarAsMay, intoRows]) {
         scene = allRaised(distances, relations, scene, scale);
     }
     return scene === before ? block : arrangedAs(scene);
@@ -121,8 +124,8 @@ function raised(group: ReadonlySet<string>, distances: typeof asFarAsMay, scene:
     const touched = touchedBy(group, scene);
     const rise = riseOf(group, touched, scale);
     const most = rise.rooms.size > 0 ? highest(rise, scene, scale) : 0;
-    const tried = new Set(most >= WORTH ? distances(most, group, scene) : []);
-    for (const by of [...tried].filter(each => each >= WORTH && each <= most).sort((one, other) => other - one)) {
+    const tried = new Set(most >= LEAST ? distances(most, group, scene) : []);
+    for (const by of [...tried].filter(each => each >= LEAST && each <= most).sort((one, other) => other - one)) {
         const boxes = placed(group, -by, scene);
         const after = boxes && movedScene(scene, boxes);
         const moved = after && { ...after, lines: linesRaised(rise, by, scene.lines) };
@@ -187,14 +190,12 @@ interface Moved {
     readonly touched: readonly Line[];
 }
 
-/** Whether lines are shorter by what is worth a move, shapes stand in no more rows and are not too near to each other, and proportions are no further off. */
+/** Whether lines are shorter, or rows fewer, by what is worth a move, shapes are not too near to each other, and proportions are no further off. */
 function isWorth(after: Scene, before: Scene, { group, touched }: Moved): boolean {
     const length = (lines: readonly Line[]): number => lines.reduce((sum, { way }) => sum + lengthOf(way.points), 0);
+    const [longer, more] = [length(linesAs(touched, after)) - length(touched), rowsIn(after) - rowsIn(before)];
     return (
-        length(linesAs(touched, after)) <= length(touched) - WORTH &&
-        rowsIn(after) <= rowsIn(before) &&
-        !isCrowded(group, after) &&
-        offTitled(after) <= offTitled(before)
+        (more < 0 ? longer <= LONGER : more === 0 && longer <= -WORTH) && !isCrowded(group, after) && offTitled(after) <= offTitled(before)
     );
 }
 

@@ -67,6 +67,15 @@ describe('shapes with straight lines above or below them', () => {
         expect(ways.get(0)?.points.map(({ x }) => x)).to.deep.equal([90, 90]);
     });
 
+    it('A12 stay in a column, which moves as a whole', () => {
+        const below: Box = { x: 0, y: 160, ...size };
+        const last: Box = { x: 40, y: 320, w: 240, h: 60 };
+        const points = [220, 320].map(y => ({ x: 80, y }));
+        const { boxes, ways } = slid({ one, below, last, far }, [straight('one', 'below', 60), ['below', 'last', { points }]]);
+        expect(boxes.get('one')?.x).to.equal(boxes.get('below')?.x);
+        expect([0, 1].map(at => (ways.get(at)?.points[0]?.x ?? 0) - (boxes.get('below')?.x ?? 0))).to.deep.equal([60, 60]);
+    });
+
     it('A12 stay where siblings share a line with them', () => {
         const shared: Drawn = [
             'two',

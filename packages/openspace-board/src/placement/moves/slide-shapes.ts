@@ -12,6 +12,10 @@ import { hasLabel, shiftedWay } from '../ways/way-pieces';
 
 /** A smaller gain is not seen. */
 const WORTH = 0.03;
+/** What a line that is alone at a side counts more than others: it stands in a column with its shapes where it ends in the middle. */
+const OFF_MIDDLE = 0.6;
+/** One that is off the middle by less than this share of its side is there. */
+const IN_MIDDLE = 0.02;
 /** Nor is a smaller move. */
 const UNSEEN = 4;
 /** What has moved may let others be better; so often all are tried. */
@@ -32,10 +36,17 @@ interface Group {
     readonly led: readonly Line[];
 }
 
-/** A move of a group, and the line that goes with it. */
+/** By how much a group would move for one of its lines, which goes with it or stays. */
+interface Wish {
+    readonly by: number;
+    readonly line: Line;
+    readonly isGoing: boolean;
+}
+
+/** A move of a group, and the lines that go with it. */
 interface Slide {
     readonly by: number;
-    readonly going: Line | undefined;
+    readonly going: ReadonlySet<Line>;
 }
 
 /**
@@ -96,9 +107,15 @@ function connected(id: string, but: readonly Line[], { block: { edges } }: Scene
 function bestOfGroup(group: Group, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Slid | undefined {
     const { id, ids, led } = group;
     const docks = [...docksAt(scene.ends.get(id), id, atShape.get(id) ?? []).values()];
-    const slides = docks.flatMap(all =>
-        all.flatMap((dock, at) => (led.includes(dock.line) ? slidesFor(dock, at, all.length, atShape, scene) : []))
-    );
+    const slides = docks
+        .flatMap(all => all.flatMap((dock, at) => (led.includes(dock.line) ? slidesFor(dock, at, all.length, atShape, scene) : [])))
+        // The other straight lines stay, or go as well.
+        .flatMap(({ by, line, isGoing }): Slide[] =>
+            [[], led.filter(other => other !== line && other.way.points.length === 2)].map(others => ({
+                by,
+                going: new Set([...others, ...(isGoing ? [line] : [])])
+            }))
+        );
     const touched = scene.lines.filter(({ edge }) => ids.has(edge.from) || ids.has(edge.to));
     return bestOf(
         slides.flatMap(({ by, going }) => {
@@ -147,13 +164,20 @@ function bestOf(
     before: Scene
 ): Slid | undefined {
     const shapes = new Set(led.flatMap(({ edge }) => [edge.from, edge.to]));
-    const costOf = (scene: Scene): number => dockCost(shapes, led, atShape, scene);
+    const inMiddle = (scene: Scene): string[] => alone(shapes, atShape, scene).flatMap(({ key, off }) => (off < IN_MIDDLE ? [key] : []));
+    const costOf = (scene: Scene): number =>
+        dockCost(shapes, led, atShape, scene) + alone(shapes, atShape, scene).reduce((sum, { off }) => sum + off, 0) * OFF_MIDDLE;
     const hitsOf = (ways: Slid['ways'] | undefined, scene: Scene): number =>
         [...(ways?.keys() ?? led)].reduce((sum, line) => sum + countHits(line, scene.lines, scene), 0);
-    const [most, off] = [costOf(before) - WORTH, offTitled(before)];
+    const [most, off, middles] = [costOf(before) - WORTH, offTitled(before), inMiddle(before)];
+    const keepsColumns = (scene: Scene): boolean => {
+        const now = new Set(inMiddle(scene));
+        return middles.every(key => now.has(key));
+    };
+    const isPossible = (scene: Scene): boolean => led.every(line => isOn(line, scene)) && keepsColumns(scene);
     let best: Slid | undefined;
     for (const { scene, ways } of tried) {
-        const cost = whileLed(ways, () => (led.every(line => isOn(line, scene)) ? costOf(scene) : Infinity));
+        const cost = whileLed(ways, () => (isPossible(scene) ? costOf(scene) : Infinity));
         if (
             cost < (best?.cost ?? most) &&
             whileLed(ways, () => hitsOf(ways, scene)) <= hitsOf(ways, before) &&
@@ -165,21 +189,33 @@ function bestOf(
     return best;
 }
 
+/** Lines that are alone at a side, and how far they end off its middle, as shares of these sides. */
+function alone(
+    ids: ReadonlySet<string>,
+    atShape: ReadonlyMap<string, readonly Line[]>,
+    { ends }: Scene
+): { readonly key: string; readonly off: number }[] {
+    const sides = [...ids].flatMap(id => [...docksAt(ends.get(id), id, atShape.get(id) ?? []).values()]);
+    return sides.flatMap(([dock, ...more]) =>
+        dock && more.length === 0 ? [{ key: `${dock.line.edge.at} ${dock.isStart}`, off: Math.abs(dock.at / dock.length - 1 / 2) }] : []
+    );
+}
+
 /** So that a line ends where it should at the shape, or with the line at where that should end at the other one. */
-function slidesFor(dock: Dock, index: number, count: number, atShape: ReadonlyMap<string, readonly Line[]>, { ends }: Scene): Slide[] {
+function slidesFor(dock: Dock, index: number, count: number, atShape: ReadonlyMap<string, readonly Line[]>, { ends }: Scene): Wish[] {
     const { line, isStart, at } = dock;
     const [first, second] = isStart ? line.way.points : line.way.points.toReversed();
     if (!first || !second || isLevel(first, second)) {
         return [];
     }
-    const own: Slide = { by: at - evenPlace(dock, index, count), going: undefined };
+    const own = { by: at - evenPlace(dock, index, count), line, isGoing: false };
     const id = isStart ? line.edge.to : line.edge.from;
     const sides = line.way.points.length > 2 ? [] : [...docksAt(ends.get(id), id, atShape.get(id) ?? []).values()];
     return [
         own,
         ...sides.flatMap(docks =>
             docks.flatMap((other, place) =>
-                other.line === line ? [{ by: evenPlace(other, place, docks.length) - other.at, going: line }] : []
+                other.line === line ? [{ by: evenPlace(other, place, docks.length) - other.at, line, isGoing: true }] : []
             )
         )
     ];
@@ -191,12 +227,12 @@ function evenPlace({ length }: Dock, index: number, count: number): number {
 }
 
 /** The ways of lines at a group that has moved to the side; undefined where one of them is not possible. */
-function waysAfter({ id, led }: Group, touched: readonly Line[], by: number, going: Line | undefined): Slid['ways'] | undefined {
+function waysAfter({ id, led }: Group, touched: readonly Line[], by: number, going: ReadonlySet<Line>): Slid['ways'] | undefined {
     const ways = new Map<Line, Way>();
     for (const line of touched) {
         const { edge, way } = line;
         const isLed = led.includes(line);
-        const moved = isLed ? fromEnd(way, edge.from === id, each => wayAfter(each, by, line === going)) : shiftedWay(way, true, by);
+        const moved = isLed ? fromEnd(way, edge.from === id, each => wayAfter(each, by, going.has(line))) : shiftedWay(way, true, by);
         if (isLed && !(keepsJogs(moved.points, way.points) && hasLabel(moved))) {
             return undefined;
         }
