@@ -87,6 +87,18 @@ describe('shapes below lines that are longer than they need to be', () => {
         expect(ways.get(1)?.points).to.deep.equal(points([250, 60], [250, 120]));
     });
 
+    it('A15 come down into a row that they are a little above, where others cannot come up', () => {
+        const high = { x: 200, y: 0, w: 100, h: 80 };
+        const under = { x: 200, y: 140, ...size };
+        const lines: Drawn[] = [
+            ['upper', 'lower', straight(50, 60, 120)],
+            ['high', 'under', straight(250, 80, 140)]
+        ];
+        const { boxes, ways } = raised({ upper, lower: { ...lower, y: 120 }, high, under }, lines);
+        expect([boxes.get('lower')?.y, boxes.get('under')?.y]).to.deep.equal([140, 140]);
+        expect(ways.get(0)?.points).to.deep.equal(points([50, 60], [50, 140]));
+    });
+
     it('A15 stay where the picture would be too wide', () => {
         const wide = { x: 300, y: 0, w: 560, h: 60 };
         expect(raised({ upper, wide, lower }, [['upper', 'lower', straight(50, 60, 300)]]).boxes.get('lower')?.y).to.equal(300);

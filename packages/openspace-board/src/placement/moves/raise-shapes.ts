@@ -13,11 +13,13 @@ import type { Line } from '../ways/way-hits';
 
 /** Between shapes, at least. */
 const APART = { beside: 28, below: 36 };
-/** A smaller gain is not worth a move, but for a row less; lines may even be so much longer for that. */
+/** A smaller gain is not worth a move, but for a row less; each line may even be so much longer for that. */
 const WORTH = 24;
-const LONGER = 40;
+const LONGER = 32;
 /** A smaller move is not seen. */
 const LEAST = 2;
+/** Rows so little off each other are meant to be one. */
+const NEARLY = 40;
 /** Where all that lines can give up is too much, so much of it is tried. */
 const SHARES = [1, 0.75, 0.5];
 /** Where on a piece a label is tried, from the upper to the lower end of where it may be. */
@@ -44,7 +46,7 @@ export function raiseShapes(block: ArrangedBlock, scale = 1): ArrangedBlock {
     const before = sceneOf(block, false);
     const relations = { kin: block.kind === 'class' ? kinOf(block) : new Map(), others: othersOf(block) };
     let scene = before;
-    for (const distances of [intoRows, asFarAsMay, intoRows]) {
+    for (const distances of [intoRows, asFarAsMay, intoNearRows]) {
         scene = allRaised(distances, relations, scene, scale);
     }
     return scene === before ? block : arrangedAs(scene);
@@ -64,15 +66,15 @@ function allRaised(distances: typeof asFarAsMay, relations: Relations, before: S
     // Each row, and all siblings in it, are tried once.
     const [rows, tried] = [new Set<number>(), new Set<string>()];
     for (const id of downwards(before)) {
+        const row = Math.round(topOf(id, before));
+        const inRow = rows.has(row) ? new Set<string>() : rowOf(id, scene);
         const siblings = tried.has(id) ? new Set<string>() : siblingsOf(id, scene, relations);
-        siblings.forEach(each => tried.add(each));
-        const row = Math.round(before.boxes.get(id)?.y ?? 0);
-        const groups = [
-            ...(siblings.size > 0 ? [siblings, withHanging(siblings, scene, relations)] : []),
-            ...(rows.has(row) ? [] : [lowerThan(id, scene)])
-        ];
         rows.add(row);
-        for (const group of groups) {
+        siblings.forEach(each => tried.add(each));
+        const alone = siblings.size > 0 ? [siblings, withHanging(siblings, scene, relations)] : [];
+        // Where all others come up, a group comes down into their row.
+        const lower = distances === intoNearRows && inRow.size > 0 ? [...alone, withHanging(inRow, scene, relations)] : [];
+        for (const group of [...alone, ...(inRow.size > 0 ? [lowerThan(id, scene)] : []), ...lower.map(each => othersThan(each, scene))]) {
             scene = raised(group, distances, scene, scale) ?? scene;
         }
     }
@@ -112,6 +114,15 @@ function withHanging(siblings: ReadonlySet<string>, scene: Scene, relations: Rel
         hanging.flatMap(other => [...siblingsOf(other, scene, relations)]).forEach(other => found.add(other));
     }
     return found;
+}
+
+function rowOf(id: string, { boxes }: Scene): Set<string> {
+    const top = boxes.get(id)?.y ?? 0;
+    return new Set([...boxes].flatMap(([other, { y }]) => (Math.abs(y - top) < UNSEEN ? [other] : [])));
+}
+
+function othersThan(group: ReadonlySet<string>, { boxes }: Scene): Set<string> {
+    return new Set([...boxes.keys()].filter(id => !group.has(id)));
 }
 
 /** All that is as low as a shape. */
@@ -160,6 +171,11 @@ function intoRows(_: number, group: ReadonlySet<string>, scene: Scene): number[]
     return ownAndOthers(group, scene).own.flatMap(({ y }) => ownAndOthers(group, scene).others.map(other => y - other.y));
 }
 
+/** The same of those that are only a little further up. */
+function intoNearRows(most: number, group: ReadonlySet<string>, scene: Scene): number[] {
+    return intoRows(most, group, scene).filter(by => by < NEARLY);
+}
+
 /** As far as is possible, or not quite. */
 function asFarAsMay(most: number, _group: ReadonlySet<string>, _scene: Scene): number[] {
     return SHARES.map(share => most * share);
@@ -194,9 +210,8 @@ interface Moved {
 function isWorth(after: Scene, before: Scene, { group, touched }: Moved): boolean {
     const length = (lines: readonly Line[]): number => lines.reduce((sum, { way }) => sum + lengthOf(way.points), 0);
     const [longer, more] = [length(linesAs(touched, after)) - length(touched), rowsIn(after) - rowsIn(before)];
-    return (
-        (more < 0 ? longer <= LONGER : more === 0 && longer <= -WORTH) && !isCrowded(group, after) && offTitled(after) <= offTitled(before)
-    );
+    const isShorter = more < 0 ? longer <= LONGER * touched.length : more === 0 && longer <= -WORTH;
+    return isShorter && !isCrowded(group, after) && offTitled(after) <= offTitled(before);
 }
 
 /** Whether lines come no nearer to anything. */
