@@ -214,10 +214,15 @@ function isWorth(after: Scene, before: Scene, { group, touched }: Moved): boolea
     return isShorter && !isCrowded(group, after) && offTitled(after) <= offTitled(before);
 }
 
-/** Whether lines come no nearer to anything. */
+/** Whether no line comes nearer to anything. */
 function isAsClear(after: Scene, before: Scene, { group, touched }: Moved): boolean {
     const own = linesAs(touched, after);
-    return !isInTheWay(group, own, after, before) && costOf(own, after) <= costOf(touched, before);
+    const hits = new Map(touched.map(line => [line.edge, countHits(line, before.lines, before)]));
+    return (
+        !isInTheWay(group, own, after, before) &&
+        own.every(line => countHits(line, after.lines, after) <= (hits.get(line.edge) ?? 0)) &&
+        crowdingOf(after) <= crowdingOf(before)
+    );
 }
 
 /** Lines as they are in another scene. */
@@ -240,12 +245,8 @@ function isCrowded(group: ReadonlySet<string>, { boxes, held }: Scene): boolean 
     });
 }
 
-/** How badly lines come near to anything, and how near all come to shapes. */
-function costOf(own: readonly Line[], scene: Scene): number {
-    return (
-        own.reduce((sum, line) => sum + countHits(line, scene.lines, scene), 0) +
-        scene.lines.reduce((sum, line) => sum + crowding(line, scene), 0)
-    );
+function crowdingOf(scene: Scene): number {
+    return scene.lines.reduce((sum, line) => sum + crowding(line, scene), 0);
 }
 
 function topOf(id: string, { boxes }: Scene): number {

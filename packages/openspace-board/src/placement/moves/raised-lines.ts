@@ -57,7 +57,10 @@ function ownRoom(line: Line, group: ReadonlySet<string>, scale: number): Room {
         const room = from && to && at !== undefined ? to.y - from.y - lengthFor(line, points, at, group) * scale : 0;
         return from && to && to.y < from.y ? Infinity : Math.max(0, room);
     });
-    return { first, last, both: uprights.length > 1 ? first + last : last };
+    const { label } = line.way;
+    // Where a label that is not on its line should be is not known.
+    const isLoose = label !== undefined && !points.some((_, at) => isOn(label, points, at));
+    return isLoose ? { first: 0, last: 0, both: 0 } : { first, last, both: uprights.length > 1 ? first + last : last };
 }
 
 /** The points of a line from outside of a group, and which pieces of it are upright. */
