@@ -2,7 +2,7 @@ import { isVertical } from '../../layout/layout-graph';
 import { boxOfPoints, unionOf } from '../../geometry/box';
 import { alignRails } from './align-rails';
 import { alignRows } from '../moves/align-rows';
-import { offProportions } from './block-cost';
+import { costOf, offProportions } from './block-cost';
 import { centerShapes } from '../moves/center-shapes';
 import { clearLanes } from '../moves/clear-lanes';
 import { clearShapes } from '../moves/clear-shapes';
@@ -75,7 +75,11 @@ export function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
         return block;
     }
     const centered = straightenWays(centerShapes(block, isUpright));
-    return hasRows ? centered : dockAtSides(centered, isUpright);
+    if (hasRows) {
+        // Tables may stand off the middle rather than have lines cross.
+        return costOf(centered).crossings > costOf(block).crossings ? straightenWays(block) : centered;
+    }
+    return dockAtSides(centered, isUpright);
 }
 
 /** With shapes that are about level on one line. */
