@@ -13,6 +13,7 @@ import {
     type ShapeOf
 } from '@openspace/board';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
+import { readBriefs } from '@openspace/board/lib/test/briefs/read-briefs';
 import { drawClean } from '@openspace/board/lib/test/draw-placed';
 import { boardOf } from '@openspace/board/lib/test/boards';
 import { type Seen, viewOf } from '@openspace/board/lib/test/seen';
@@ -97,6 +98,35 @@ describe('Diagrams of a kind, without coordinates', () => {
             }
             expectFaultless(seen, `model ${seed}`);
         }
+    });
+
+    it('A13 tables stand off the middle rather than have lines cross', async () => {
+        const text = `
+# tables-off-the-middle
+a(table) a | PK id: int
+b(table) b | PK id: int | FK a_id: int | name: text
+c(table) c | PK id: int | FK a_id: int | FK b_id: int
+d(table) d | PK id: int | FK c_id: int
+e(table) e | PK id: int | FK a_id: int | FK d_id: int
+f(table) f | PK id: int | FK d_id: int | FK d_id: int
+g(table) g | PK id: int | FK f_id: int | name: text
+h(table) h | PK id: int | FK d_id: int | FK d_id: int | FK e_id: int | name: text
+a ||--o{ b makes
+a ||--o{ c makes
+c ||--o{ d
+a ||--o{ e has
+d ||--o{ f uses
+f ||--o{ g reads
+d ||--o{ h makes
+d ||--o{ e uses
+d ||--o{ f owns
+b ||--o{ c uses
+d ||--o{ h
+e ||--o{ h part of
+`;
+        const [brief] = readBriefs('er', text);
+        const seen = await drawClean(brief?.shapes ?? [], elk);
+        expect(pictureMetrics(seen.board).crossings).to.equal(0);
     });
 
     it(`A14 the initial state is first and the final one last, in ${MACHINES} machines`, async () => {

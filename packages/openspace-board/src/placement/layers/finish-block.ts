@@ -2,7 +2,7 @@ import { isVertical } from '../../layout/layout-graph';
 import { boxOfPoints, unionOf } from '../../geometry/box';
 import { alignRails } from './align-rails';
 import { alignRows } from '../moves/align-rows';
-import { offProportions } from './block-cost';
+import { costOf, offProportions } from './block-cost';
 import { centerShapes } from '../moves/center-shapes';
 import { clearLanes } from '../moves/clear-lanes';
 import { clearShapes } from '../moves/clear-shapes';
@@ -12,34 +12,42 @@ import { hugFrames } from '../frames/hug-frames';
 import { isImprovable } from '../moves/improvable';
 import { fromKeys, withTrunks } from '../docks/kind-docks';
 import { wholeLed } from '../ways/lead-block';
+import { raiseShapes } from '../moves/raise-shapes';
 import { nearPartners } from '../moves/near-partner';
 import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from '../placement';
 import { shareSides } from '../docks/share-sides';
 import { dockAtSides } from '../docks/side-docks';
+import { slideShapes } from '../moves/slide-shapes';
 import { spreadDocks } from '../docks/spread-docks';
 import { straightArms } from '../moves/straight-arms';
 import { straightenWays } from '../docks/straighten-ways';
 import { useOtherSides } from '../docks/other-sides';
 import { widenShapes } from '../moves/widen-shapes';
 
-/** Tables, or classes, where they are drawn: what they cost shows only then how straight their lines are. */
-export function finishedByKind(block: ArrangedBlock, order: EdgeOrder): ArrangedBlock {
+/**
+ * Tables, or classes, where they are drawn: what they cost shows only then how straight their lines are.
+ * @param scale how much further apart shapes are than usual
+ */
+export function finishedByKind(block: ArrangedBlock, order: EdgeOrder, scale = 1): ArrangedBlock {
     switch (block.kind) {
         case 'er':
-            return clearLanes(
-                clearShapes(inRows(evenArms(straightArms(nearPartners(fromKeys(inTheMiddle(block), order))))), isReadUpright(block))
-            );
+            return clear(raiseShapes(inRows(evenArms(straightArms(nearPartners(fromKeys(inTheMiddle(block), order))))), scale));
         case 'class':
-            return clearLanes(clearShapes(inRows(evenArms(straightArms(withTrunks(block, order)))), isReadUpright(block)));
+            return clear(raiseShapes(inRows(evenArms(straightArms(withTrunks(block, order)))), scale));
         default:
             return block;
     }
 }
 
+/** With shapes and lines away from what they have nothing to do with. */
+function clear(block: ArrangedBlock): ArrangedBlock {
+    return clearLanes(clearShapes(block, isReadUpright(block)));
+}
+
 /** Tables, or classes, some of which are wider for the sake of their lines; how wide the picture is says nothing about it until it is chosen. */
 export function widerByKind(block: ArrangedBlock): ArrangedBlock {
-    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? widenShapes(block) : block;
+    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? slideShapes(widenShapes(slideShapes(block))) : block;
 }
 
 /**
@@ -68,7 +76,11 @@ export function inTheMiddle(block: ArrangedBlock): ArrangedBlock {
         return block;
     }
     const centered = straightenWays(centerShapes(block, isUpright));
-    return hasRows ? centered : dockAtSides(centered, isUpright);
+    if (hasRows) {
+        // Tables may stand off the middle rather than have lines cross.
+        return costOf(centered).crossings > costOf(block).crossings ? straightenWays(block) : centered;
+    }
+    return dockAtSides(centered, isUpright);
 }
 
 /** With shapes that are about level on one line. */

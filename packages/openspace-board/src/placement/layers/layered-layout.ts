@@ -101,7 +101,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const usual = costOf(led, along);
                 const mayBeBest = !best || usual.all - MOST_BETTER < best.cost.all;
                 const arranged = isCentered(block) && isSmall && mayBeBest ? inTheMiddle(led) : led;
-                const seen = isSmall && mayBeBest ? finishedByKind(arranged, order) : arranged;
+                const seen = isSmall && mayBeBest ? finishedByKind(arranged, order, scale) : arranged;
                 const cost = seen === led ? usual : costOf(seen, along);
                 const isWorse =
                     best &&
@@ -124,7 +124,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
     best = { ...best, arranged: fromTheLeft(withoutGaps(best, order)) };
     best = await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
-        const clear = widerByKind(finishedByKind(best.arranged, order));
+        const clear = widerByKind(finishedByKind(best.arranged, order, scale));
         return hugFrames(isFlow(block) ? finishedFlow(clear, { along, turned: order.turned, scale: best.choice.scale }) : clear);
     }
     if (said.isBrief === true) {
@@ -157,7 +157,7 @@ async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Pictur
     }
     const make = async (choice: Choice): Promise<Picture> => {
         const arranged = await arrange(block, order, choice, elk);
-        return { arranged, cost: costOf(finishedByKind(arranged, order)), choice };
+        return { arranged, cost: costOf(finishedByKind(arranged, order, choice.scale)), choice };
     };
     const best = await withFewestCrossings(order, first, make);
     const lower = best === first ? undefined : lessHigh(best.choice);

@@ -65,6 +65,13 @@ describe('parents of classes', () => {
         expect(blockOf({ boxes: { other: [220, 200] } }).boxes.get('parent')?.x).to.equal(400);
     });
 
+    it('A11 have their children below them instead, where the picture may be so much wider', () => {
+        const block = blockOf({ boxes: { other: [220, 200], far: [400, -400] } });
+        // What is furthest to the left stays where that was.
+        expect(['other', 'parent', 'a', 'b', 'c'].map(id => block.boxes.get(id)?.x)).to.deep.equal([20, 200, 0, 200, 400]);
+        expect(pointsOf(block, 1)).to.deep.equal([at(250, 400), at(250, 260)]);
+    });
+
     it('A11 go as far as there is room, over another child', () => {
         const block = blockOf({ boxes: { parent: [600, 200], other: [220, 200] } });
         expect(block.boxes.get('parent')?.x).to.equal(400);

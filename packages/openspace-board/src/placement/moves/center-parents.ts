@@ -1,7 +1,7 @@
 import { addTo, least } from '@openspace/tool';
 import { type Fan, fanOf, isAnyAt, JOG, parentOf } from '../layers/fans';
 import { isImprovable } from './improvable';
-import { withFanMoved } from './move-fans';
+import { withChildrenMoved, withFanMoved } from './move-fans';
 import { arrangedAs, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock } from '../placement';
 import { trunksOf } from '../layers/trunks';
@@ -63,20 +63,20 @@ function lowestFirst(families: readonly Family[]): Family[] {
     return families.toSorted((one, other) => topOf(other) - topOf(one));
 }
 
-/** The scene with the parent of a family in the first of the places for it that is possible; as it is where none is. */
+/** The scene with the parent of a family in the best place for it, or with its children below it, or else in the first place that is possible. */
 function withParentCentered(family: Family, trunks: readonly Family[], turned: ReadonlySet<number>, scene: Scene): Scene {
     const fan = fanOf(family, turned, scene);
     if (!fan) {
         return scene;
     }
     const others = trunks.flatMap(lines => (lines === family ? [] : (fanOf(lines, turned, scene) ?? [])));
-    for (const place of placesOf(fan)) {
-        const moved = withFanMoved(fan, place - fan.under, others, scene);
-        if (moved) {
-            return moved;
-        }
+    const [wanted, ...further] = placesOf(fan);
+    if (wanted === undefined) {
+        return scene;
     }
-    return scene;
+    const by = wanted - fan.under;
+    const best = withFanMoved(fan, by, others, scene) ?? withChildrenMoved(fan, -by, others, scene);
+    return further.reduce((found, place) => found ?? withFanMoved(fan, place - fan.under, others, scene), best) ?? scene;
 }
 
 /**

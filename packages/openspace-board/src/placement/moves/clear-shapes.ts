@@ -6,7 +6,7 @@ import { isImprovable } from './improvable';
 import { countHits } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
-import { isLevel, type Line } from '../ways/way-hits';
+import { isLevel, type Line, whileLed } from '../ways/way-hits';
 
 /** A smaller gain is not seen. */
 const WORTH = 0.1;
@@ -40,9 +40,9 @@ export function clearShapes(block: ArrangedBlock, isUpright: boolean): ArrangedB
         const hits = own.reduce((sum, line) => sum + countHits(line, scene.lines, scene), 0);
         for (const by of DISTANCES) {
             const moved = movedBy(id, own, by, scene);
-            const cost = moved ? withWays(moved.ways, () => costOf(id, moved.scene, atShape)) : Infinity;
+            const cost = moved ? whileLed(moved.ways, () => costOf(id, moved.scene, atShape)) : Infinity;
             const isClear = (): boolean => own.reduce((sum, line) => sum + countHits(line, scene.lines, moved?.scene ?? scene), 0) <= hits;
-            if (moved && cost < (best?.cost ?? before) && withWays(moved.ways, isClear)) {
+            if (moved && cost < (best?.cost ?? before) && whileLed(moved.ways, isClear)) {
                 best = { ...moved, cost };
             }
         }
@@ -71,7 +71,7 @@ function movedBy(id: string, own: readonly Line[], by: number, scene: Scene): Om
     }
     const after = movedScene(scene, boxes);
     const found = new Map([...ways].flatMap(([line, way]) => (way ? [[line, way] as const] : [])));
-    return withWays(found, () => own.every(line => isOn(line, after))) ? { scene: after, ways: found } : undefined;
+    return whileLed(found, () => own.every(line => isOn(line, after))) ? { scene: after, ways: found } : undefined;
 }
 
 /** The way of a line of which the ends at the sides of a shape have moved along with it; undefined where a piece would be too short. */
@@ -90,13 +90,4 @@ function wayWith({ edge, way }: Line, id: string, by: number, isUpright: boolean
         points[at ?? 0] = moved;
     }
     return edge.from === edge.to ? undefined : { ...way, points };
-}
-
-/** What is found out with lines elsewhere for as long. */
-function withWays<T>(ways: ReadonlyMap<Line, Way>, find: () => T): T {
-    const before = [...ways.keys()].map(line => [line, line.way] as const);
-    ways.forEach((way, line) => (line.way = way));
-    const found = find();
-    before.forEach(([line, way]) => (line.way = way));
-    return found;
 }

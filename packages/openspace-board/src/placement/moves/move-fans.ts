@@ -5,6 +5,7 @@ import { groupsOf } from './move-groups';
 import { keepsEnds, laneMoved } from './moved-lanes';
 import { growth, movedScene, placed, type Scene } from './moving-scene';
 import type { Way } from '../placement';
+import { offTitled } from './straight-arms';
 import type { Line } from '../ways/way-hits';
 
 /** What else leads from a parent to the side does so this far above the bar of its children; for this the bar is lower, in such steps. */
@@ -30,10 +31,27 @@ interface Bars {
  * @param others all other fans of the scene
  */
 export function withFanMoved(fan: Fan, by: number, others: readonly Fan[], before: Scene): Scene | undefined {
-    for (const group of groupsWith(fan, before)) {
+    return withGroupMoved(fan, groupsWith(fan, before), by, others, before, after => growth(after, before) <= 0);
+}
+
+/** The same with its children, and all that hangs on them, instead of the parent: the picture may become larger for that, but its proportions no worse. */
+export function withChildrenMoved(fan: Fan, by: number, others: readonly Fan[], before: Scene): Scene | undefined {
+    const children = childrenWith(fan, before);
+    return withGroupMoved(fan, children ? [children] : [], by, others, before, after => offTitled(after) <= offTitled(before));
+}
+
+function withGroupMoved(
+    fan: Fan,
+    groups: readonly ReadonlySet<string>[],
+    by: number,
+    others: readonly Fan[],
+    before: Scene,
+    isAllowed: (after: Scene) => boolean
+): Scene | undefined {
+    for (const group of groups) {
         const boxes = placed(group, by, before);
         const after = boxes && movedScene(before, boxes);
-        if (!after || growth(after, before) > 0) {
+        if (!after || !isAllowed(after)) {
             continue;
         }
         for (const bars of barsFor(fan, others, before)) {
@@ -45,6 +63,18 @@ export function withFanMoved(fan: Fan, by: number, others: readonly Fan[], befor
         }
     }
     return undefined;
+}
+
+/** The children of a fan with all that is connected to them but for their parent; undefined where that is connected to it otherwise. */
+function childrenWith({ parent, legs }: Fan, { block: { edges } }: Scene): Set<string> | undefined {
+    const found = new Set(legs.map(({ child }) => child));
+    const own = new Set(legs.map(({ line }) => line.edge));
+    const others = edges.filter(edge => !own.has(edge));
+    // A set goes on over what is added to it.
+    for (const id of found) {
+        others.filter(({ from, to }) => from === id || to === id).forEach(({ from, to }) => found.add(from).add(to));
+    }
+    return found.has(parent) ? undefined : found;
 }
 
 /** What may move with the parent of a fan, each group once: its children stay. */

@@ -271,6 +271,13 @@ function costOf({ line, group }: Arm, scene: Scene): { readonly hits: number; re
 /** Whether a picture is hardly larger than before, and its proportions no further off. */
 function isAsGood(after: Scene, before: Scene): boolean {
     const [now, then] = [after, before].map(({ boxes, lines }) => extentOf({ boxes, ways: waysOf(lines) }));
-    const off = ({ w, h }: Box): number => offProportions({ w, h }).wide + offProportions({ w, h: h + TITLE }, HIGHEST).high;
-    return now !== undefined && then !== undefined && now.w * now.h <= then.w * then.h * MOST_LARGER && off(now) <= off(then);
+    return (
+        now !== undefined && then !== undefined && now.w * now.h <= then.w * then.h * MOST_LARGER && offTitled(after) <= offTitled(before)
+    );
+}
+
+/** How far the proportions of a picture are off, with a title above where it is high. */
+export function offTitled({ boxes, lines }: Pick<Scene, 'boxes' | 'lines'>): number {
+    const { w, h } = extentOf({ boxes, ways: waysOf(lines) });
+    return offProportions({ w, h }).wide + offProportions({ w, h: h + TITLE }, HIGHEST).high;
 }

@@ -59,6 +59,15 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
     return new Map(lines.map(({ edge, way }) => [edge.at, way]));
 }
 
+/** What is found out with lines elsewhere for as long. */
+export function whileLed<T>(ways: ReadonlyMap<Line, Way>, find: () => T): T {
+    const before = [...ways.keys()].map(line => [line, line.way] as const);
+    ways.forEach((way, line) => (line.way = way));
+    const found = find();
+    before.forEach(([line, way]) => (line.way = way));
+    return found;
+}
+
 /** How often, and how badly, a way or its label comes near a shape, its own ones between its ends or with its label, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
     const { text: own, ends, pieces: parts, reach } = traceOf({ edge, way });
