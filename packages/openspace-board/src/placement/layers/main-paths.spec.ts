@@ -124,6 +124,13 @@ describe('next to a main path', () => {
         expect(sidesOf(text, 7, [6])).to.deep.equal(['left', 'right']);
     });
 
+    it('A20 nothing makes way where shapes stand in frames, through which lines run elsewhere', () => {
+        const { nodes, edges } = graphOf('ab bc cd de ef be ca dx xf');
+        const inside = [...nodes.map(node => (node.id === 'x' ? { ...node, parent: 'frame' } : node)), freeNode('frame')];
+        const path = edges[7];
+        expect(path && mainPaths({ nodes: inside, edges }, new Set([6])).sideAt(path, 'd')).to.equal('right');
+    });
+
     it('A20 a line keeps clear of a side path that others lead to in between', () => {
         // The side path x is reached from a and from c, and leads on to e.
         const text = 'ab bc cd de ax cx xe ca ad';

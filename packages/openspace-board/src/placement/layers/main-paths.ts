@@ -50,12 +50,15 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
                 bars.has(id)
             ) ?? []
     );
-    const places = levelled(placesOf(nodes, links, turned, along), nodes, into);
+    const placed = placesOf(nodes, links, turned, along);
+    // What runs through frames has its layers and its room in there.
+    const isFlat = frames.size === 0;
+    const places = isFlat ? levelled(placed, nodes, into) : placed;
     const onPath = new Set(along.map(({ at }) => at));
     const beside = links.filter(({ at }) => !onPath.has(at));
     const loops = edges.filter(({ from, to }) => from === to);
     const stretches = stretchesOf(beside, places, turned, loops);
-    const sides = sidesOf(stretches, beside, places);
+    const sides = sidesOf(stretches, beside, places, isFlat);
     /** The places of both ends of an edge, that of a shape first. */
     const endsAt = ({ from, to }: FreeEdge, shape: string): (Place | undefined)[] =>
         (shape === from ? [from, to] : [to, from]).map(id => places.get(id));
@@ -66,7 +69,8 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
         );
     const stepsAt = (edge: FreeEdge, shape: string): number => {
         const [own, other] = endsAt(edge, shape);
-        return (other?.level ?? 0) - (own?.level ?? 0);
+        const steps = Math.abs((other?.level ?? 0) - (own?.level ?? 0));
+        return asRead(edge, turned.has(edge.at)).source === shape ? steps : -steps;
     };
     return {
         along: onPath,
@@ -75,7 +79,7 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
             const side = sides.get(keyAt(edge)) ?? 'left';
             // What comes from the main path reaches a side path from within, unless it comes from before the path, and what leads back from there does so around it.
             const begin = places.get(one?.first ?? '')?.level ?? 0;
-            const isBefore = other?.depth === 0 && other.level < begin - 1;
+            const isBefore = isFlat && other?.depth === 0 && other.level < begin - 1;
             const isWithin = (one?.depth ?? 0) > (other?.depth ?? 0) && !isBefore && !turned.has(edge.at);
             return isWithin === (side === 'right') ? 'left' : 'right';
         },
@@ -83,7 +87,7 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
         stepsAt,
         reachAt: (edge, shape) => {
             const [own] = endsAt(edge, shape);
-            const stretch = own?.depth === 0 && !onPath.has(edge.at) ? stretches.get(keyAt(edge)) : undefined;
+            const stretch = isFlat && own?.depth === 0 && !onPath.has(edge.at) ? stretches.get(keyAt(edge)) : undefined;
             return stretch && own ? reachFrom(stretch, own.at) : stepsAt(edge, shape);
         }
     };

@@ -49,13 +49,15 @@ const DISLIKED = 0.5;
 /**
  * Chooses a side of its main path for each edge and each side path with all that leaves it, by the key of it: lines on one side do
  * not cross, and both sides have about as many. Side paths are rather on the right, and what leads back on the left.
+ * @param isFlat whether nothing stands in frames: lines that run through these cross elsewhere than next to the path, so that no side is changed for them again
  */
 export function sidesOf(
     stretches: ReadonlyMap<string, Stretch>,
     links: readonly Link[],
-    places: ReadonlyMap<string, Place>
+    places: ReadonlyMap<string, Place>,
+    isFlat: boolean
 ): ReadonlyMap<string, PathSide> {
-    const sides = new SidesOfPaths(stretches, joinedPaths(links, places));
+    const sides = new SidesOfPaths(stretches, joinedPaths(links, places), isFlat);
     // Shapes first, which take more room than lines, and lines around loops.
     const roomOf = ({ lastShape, isLoop }: Stretch): number => (lastShape >= 0 ? 2 : isLoop ? 1 : 0);
     const inOrder = [...stretches].sort(([, one], [, other]) => roomOf(other) - roomOf(one) || one.from - other.from || other.to - one.to);
@@ -63,7 +65,9 @@ export function sidesOf(
     const [loops, others] = [true, false].map(isLoop => inOrder.flatMap(([key, each]) => ((each.isLoop ?? false) === isLoop ? [key] : [])));
     // Loops make way for lines that have no other side than their own.
     loops?.forEach(key => sides.remove(key));
-    sides.uncross(others ?? []);
+    if (isFlat) {
+        sides.uncross(others ?? []);
+    }
     loops?.forEach(key => sides.put(key));
     return sides.chosen;
 }
@@ -155,7 +159,8 @@ class SidesOfPaths {
 
     constructor(
         private readonly stretches: ReadonlyMap<string, Stretch>,
-        private readonly joined: ReadonlyMap<string, readonly string[]>
+        private readonly joined: ReadonlyMap<string, readonly string[]>,
+        private readonly isFlat: boolean
     ) {}
 
     get chosen(): ReadonlyMap<string, PathSide> {
@@ -200,7 +205,7 @@ class SidesOfPaths {
         const likes = this.stretches.get(key)?.likes;
         return (
             this.crossingsAt(key, side) * CROSSED +
-            this.acrossFrom(key, side).length * CROSSED_PATH +
+            this.acrossFrom(key, side).length * (this.isFlat ? CROSSED_PATH : 0) +
             this.beside(key, side).length +
             (side === likes ? 0 : DISLIKED)
         );
