@@ -86,6 +86,30 @@ export function randomStates(seed: number): { readonly shapes: readonly ShapeInp
     return { shapes, states: ids };
 }
 
+/** A machine of 6 to 20 states, most of them one behind the other, with further transitions both ways that are a tenth to a third as many. */
+export function randomMachine(seed: number): readonly ShapeInput[] {
+    const choose = randomChoices(seed);
+    const ids = Array.from({ length: 6 + choose(15) }, (_, at) => `s${at}`);
+    const ahead = ids.slice(1).map((to, at) => [ids[choose(10) < 7 ? at : choose(at + 1)] ?? to, to] as const);
+    const further = otherPairs(ids, ahead, choose, Math.max(1, Math.round((ids.length * (1 + choose(3))) / 10)));
+    const pairs = [...ahead, ...further.map(([one, other]) => (choose(2) === 0 ? ([one, other] as const) : ([other, one] as const)))];
+    const left = new Set(pairs.map(([from]) => from));
+    const arrow = (from: string, to: string): ShapeInput => ({
+        type: 'arrow',
+        from,
+        to,
+        ...(choose(10) < 7 && { label: EVENTS[choose(EVENTS.length)] ?? '' })
+    });
+    return [
+        geo('initial', { face: 'initial' }),
+        ...ids.map((id, at) => geo(id, { face: at > 0 && choose(12) === 0 ? 'choice' : 'rounded' }, `State ${id}`)),
+        geo('final', { face: 'final' }),
+        { type: 'arrow', from: 'initial', to: 's0' },
+        ...pairs.map(([from, to]) => arrow(from, to)),
+        ...ids.filter(id => !left.has(id)).map((from): ShapeInput => ({ type: 'arrow', from, to: 'final' }))
+    ];
+}
+
 /** Pairs in the order of the list that are not connected yet. */
 function otherPairs(
     ids: readonly string[],

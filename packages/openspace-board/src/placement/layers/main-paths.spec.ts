@@ -17,8 +17,13 @@ function alongOf(text: string, turned: readonly number[] = [], faces?: Readonly<
 }
 
 /** At which side the edge at a position leaves and reaches its shapes, as it is drawn. */
-function sidesOf(text: string, at: number, turned: readonly number[] = []): (string | undefined)[] {
-    const graph = graphOf(text);
+function sidesOf(
+    text: string,
+    at: number,
+    turned: readonly number[] = [],
+    faces?: Readonly<Record<string, FreeNode['face']>>
+): (string | undefined)[] {
+    const graph = graphOf(text, faces);
     const { sideAt } = mainPaths(graph, new Set(turned));
     const edge = graph.edges[at];
     return edge ? [sideAt(edge, edge.from), sideAt(edge, edge.to)] : [];
@@ -52,14 +57,25 @@ describe('main paths', () => {
 
     it('are passed by lines from side paths as far as these have left them', () => {
         const { nodes, edges } = graphOf('ab bc cd de ax xd ad');
-        const { spanOf } = mainPaths({ nodes, edges }, new Set());
-        expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 1, 2, 3]);
+        const { reachAt } = mainPaths({ nodes, edges }, new Set());
+        expect(edges.map(edge => reachAt(edge, edge.to))).to.deep.equal([-1, -1, -1, -1, -1, -3, -3]);
     });
 
     it('A20 are left by a side path where it is reached, and not where it leads back to', () => {
         const { nodes, edges } = graphOf('ab bc cd cx xa');
-        const { spanOf } = mainPaths({ nodes, edges }, new Set([4]));
-        expect(edges.map(spanOf)).to.deep.equal([1, 1, 1, 1, 3]);
+        const { stepsAt } = mainPaths({ nodes, edges }, new Set([4]));
+        expect(edges.map(edge => stepsAt(edge, edge.from))).to.deep.equal([1, 1, 1, 1, -3]);
+    });
+
+    it('are left outside of other lines by side paths that reach further', () => {
+        const { nodes, edges } = graphOf('ab bc cd de ax xe ac', { y: 'final' });
+        const { reachAt } = mainPaths({ nodes, edges }, new Set());
+        const [, , , , path, back, line] = edges.map(edge => [reachAt(edge, edge.from), reachAt(edge, edge.to)]);
+        expect([path?.[0], line?.[0]]).to.deep.equal([4, 2]);
+        expect(back?.[1]).to.equal(-4);
+        const ending = graphOf('ab bc cd ax xy', { y: 'final' });
+        const reach = mainPaths(ending, new Set()).reachAt;
+        expect(ending.edges.map(edge => reach(edge, edge.from))).to.deep.equal([1, 1, 1, Infinity, Infinity]);
     });
 
     it('take no edges to what holds others', () => {
@@ -99,6 +115,39 @@ describe('next to a main path', () => {
         expect(sidesOf(text, 3)).to.deep.equal(['right', 'left']);
         expect(sidesOf(text, 4)).to.deep.equal(['right', 'left']);
         expect(sidesOf('ab bc cd ax xd by', 5)).to.deep.equal(['left', 'right']);
+    });
+
+    it('A20 a side path makes way for a line that came later and has no other side', () => {
+        // On the left, from b past d, the line would cross what leads back from c; on the right x, which leaves d.
+        const text = 'ab bc cd de ef be ca dx xf';
+        expect(sidesOf(text, 5, [6])).to.deep.equal(['right', 'right']);
+        expect(sidesOf(text, 7, [6])).to.deep.equal(['left', 'right']);
+    });
+
+    it('A20 nothing makes way where shapes stand in frames, through which lines run elsewhere', () => {
+        const { nodes, edges } = graphOf('ab bc cd de ef be ca dx xf');
+        const inside = [...nodes.map(node => (node.id === 'x' ? { ...node, parent: 'frame' } : node)), freeNode('frame')];
+        const path = edges[7];
+        expect(path && mainPaths({ nodes: inside, edges }, new Set([6])).sideAt(path, 'd')).to.equal('right');
+    });
+
+    it('A20 a line keeps clear of a side path that others lead to in between', () => {
+        // The side path x is reached from a and from c, and leads on to e.
+        const text = 'ab bc cd de ax cx xe ca ad';
+        expect(sidesOf(text, 4, [7])).to.deep.equal(['right', 'right']);
+        expect(sidesOf(text, 8, [7])).to.deep.equal(['left', 'left']);
+    });
+
+    it('A20 the way of a side path to a final state runs past all of the main path', () => {
+        // What leads back from g to b would cross the way from x to f on the right.
+        const text = 'ab bc cd de eg cx xf ca gb';
+        expect(sidesOf(text, 8, [7, 8], { f: 'final' })).to.deep.equal(['left', 'left']);
+        expect(sidesOf(text, 8, [7, 8])).to.deep.equal(['right', 'right']);
+    });
+
+    it('A20 a line from before a side path comes to it from outside', () => {
+        expect(sidesOf('ab bc cd de cx xy ay', 6)).to.deep.equal(['right', 'right']);
+        expect(sidesOf('ab bc cd de bx xy cy', 6)).to.deep.equal(['right', 'left']);
     });
 
     it('A20 lines are around loops, and end at the other side of a shape that has one', () => {

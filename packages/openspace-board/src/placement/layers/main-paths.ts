@@ -1,9 +1,7 @@
-import { addTo, append, largest, least } from '@openspace/tool';
+import { addTo, append, largest } from '@openspace/tool';
 import { asRead } from './level-siblings';
+import { keyOf, type Link, type PathSide, type Place, reachFrom, sidesOf, stretchesOf } from './path-sides';
 import type { FreeBlock, FreeEdge, FreeNode } from '../placement';
-
-/** On which side of the path that it leaves a side path is, for a picture that is read down. */
-export type PathSide = 'right' | 'left';
 
 /** The ways through a picture from shape to shape, on which each shape is followed by the one after which the most comes. */
 export interface MainPaths {
@@ -13,47 +11,14 @@ export interface MainPaths {
     sideAt(edge: FreeEdge, shape: string): PathSide;
     /** Whether an edge leads from a path to one that leaves it, or back from there. */
     isAside(edge: FreeEdge): boolean;
-    /** How many steps of the main path an edge passes. */
-    spanOf(edge: FreeEdge): number;
-}
-
-/** An edge as it is read. */
-interface Link {
-    readonly at: number;
-    readonly source: string;
-    readonly target: string;
-}
-
-/** Where a shape is. */
-interface Place {
-    /** The first shape of the main path that it is on, or that was left on the way to it. */
-    readonly main: string;
-    /** The first shape of the side path by which that was left. */
-    readonly first: string | undefined;
-    /** How many paths were left on the way to it. */
-    readonly depth: number;
-    /** Its position on its own path. */
-    readonly at: number;
-    /** How far along the main path it is: on a side path, behind where that was left. */
-    readonly level: number;
-}
-
-/** What an edge or a side path takes of the room next to a main path, by positions on that. */
-interface Stretch {
-    readonly main: string;
-    readonly from: number;
-    readonly to: number;
-    /** Next to which position its last shape stands, if it has any. */
-    readonly lastShape: number;
-    readonly likes: PathSide;
-    /** Whether it is a loop, which is in the middle of a side. */
-    readonly isLoop?: boolean;
+    /** How many steps an edge passes from one of its shapes: back from there where this is negative. */
+    stepsAt(edge: FreeEdge, shape: string): number;
+    /** The same of an edge with all of the side path that it leads to. */
+    reachAt(edge: FreeEdge, shape: string): number;
 }
 
 /** Of ways that are as long, one that comes to an end of the whole is the main path, and not one that leads back from where it ends. */
 const AT_AN_END = 0.5;
-/** What a crossing counts against lines that run side by side. */
-const CROSSED = 10;
 
 /**
  * Finds the paths that are to be straight: from each shape along the edge after which the most comes, to each one along the
@@ -85,31 +50,46 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
                 bars.has(id)
             ) ?? []
     );
-    const places = placesOf(nodes, links, turned, along);
+    const placed = placesOf(nodes, links, turned, along);
+    // What runs through frames has its layers and its room in there.
+    const isFlat = frames.size === 0;
+    const places = isFlat ? levelled(placed, nodes, into) : placed;
     const onPath = new Set(along.map(({ at }) => at));
-    const sides = sidesOf(
-        links.filter(({ at }) => !onPath.has(at)),
-        places,
-        turned,
-        edges.filter(({ from, to }) => from === to)
-    );
+    const beside = links.filter(({ at }) => !onPath.has(at));
+    const loops = edges.filter(({ from, to }) => from === to);
+    const stretches = stretchesOf(beside, places, turned, loops);
+    const sides = sidesOf(stretches, beside, places, isFlat);
+    /** The places of both ends of an edge, that of a shape first. */
+    const endsAt = ({ from, to }: FreeEdge, shape: string): (Place | undefined)[] =>
+        (shape === from ? [from, to] : [to, from]).map(id => places.get(id));
+    const keyAt = (edge: FreeEdge): string =>
+        keyOf(
+            edge.at,
+            endsAt(edge, edge.from).filter(end => end !== undefined)
+        );
+    const stepsAt = (edge: FreeEdge, shape: string): number => {
+        const [own, other] = endsAt(edge, shape);
+        const steps = Math.abs((other?.level ?? 0) - (own?.level ?? 0));
+        return asRead(edge, turned.has(edge.at)).source === shape ? steps : -steps;
+    };
     return {
         along: onPath,
-        sideAt: ({ at, from, to }, shape) => {
-            const [one, other] = shape === from ? [places.get(from), places.get(to)] : [places.get(to), places.get(from)];
-            const side =
-                sides.get(
-                    keyOf(
-                        at,
-                        [one, other].filter(end => end !== undefined)
-                    )
-                ) ?? 'left';
-            // What comes from the main path reaches a side path from within, and what leads back from there does so around it.
-            const isWithin = (one?.depth ?? 0) > (other?.depth ?? 0) && !turned.has(at);
+        sideAt: (edge, shape) => {
+            const [one, other] = endsAt(edge, shape);
+            const side = sides.get(keyAt(edge)) ?? 'left';
+            // What comes from the main path reaches a side path from within, unless it comes from before the path, and what leads back from there does so around it.
+            const begin = places.get(one?.first ?? '')?.level ?? 0;
+            const isBefore = isFlat && other?.depth === 0 && other.level < begin - 1;
+            const isWithin = (one?.depth ?? 0) > (other?.depth ?? 0) && !isBefore && !turned.has(edge.at);
             return isWithin === (side === 'right') ? 'left' : 'right';
         },
         isAside: ({ from, to }) => places.get(from)?.depth !== places.get(to)?.depth,
-        spanOf: ({ from, to }) => Math.abs((places.get(from)?.level ?? 0) - (places.get(to)?.level ?? 0))
+        stepsAt,
+        reachAt: (edge, shape) => {
+            const [own] = endsAt(edge, shape);
+            const stretch = isFlat && own?.depth === 0 && !onPath.has(edge.at) ? stretches.get(keyAt(edge)) : undefined;
+            return stretch && own ? reachFrom(stretch, own.at) : stepsAt(edge, shape);
+        }
     };
 }
 
@@ -151,6 +131,24 @@ function lengths(
         }
     }
     return known;
+}
+
+/** With shapes of side paths behind all that leads to them, and with final states that are not on a main path behind everything. */
+function levelled(
+    places: ReadonlyMap<string, Place>,
+    nodes: readonly FreeNode[],
+    into: ReadonlyMap<string, readonly Link[]>
+): Map<string, Place> {
+    const isBeside = (id: string): boolean => places.get(id)?.first !== undefined;
+    const levels = lengths(
+        nodes,
+        id => (isBeside(id) ? (into.get(id) ?? []).map(({ source }) => source) : []),
+        id => places.get(id)?.level ?? 0
+    );
+    const finals = new Set(nodes.flatMap(({ id, face }) => (face === 'final' && isBeside(id) ? [id] : [])));
+    return new Map(
+        [...places].map(([id, place]) => [id, { ...place, level: finals.has(id) ? Infinity : (levels.get(id) ?? place.level) }])
+    );
 }
 
 /** Finds for each shape the main path that it is on, or next to. */
@@ -198,97 +196,4 @@ function placesOf(
         }
     }
     return places;
-}
-
-/**
- * Chooses a side of its main path for each edge and each side path with all that leaves it, by the key of it: lines on one side do
- * not cross, and both sides have about as many. Side paths are rather on the right, and what leads back on the left.
- */
-function sidesOf(
-    links: readonly Link[],
-    places: ReadonlyMap<string, Place>,
-    turned: ReadonlySet<number>,
-    loops: readonly Pick<FreeEdge, 'at' | 'from'>[]
-): Map<string, PathSide> {
-    const stretches = new Map<string, Stretch>();
-    const joined = new Map<string, string[]>();
-    for (const link of links) {
-        const ends = [places.get(link.source), places.get(link.target)].filter(place => place !== undefined);
-        const key = keyOf(link.at, ends);
-        const onMain = ends.filter(({ depth }) => depth === 0);
-        const [{ main } = { main: '' }] = onMain;
-        const [one, other] = ends.map(end => end.first && keyOf(link.at, [end]));
-        if (one && other && one !== other) {
-            addTo(joined, one, other);
-            addTo(joined, other, one);
-        }
-        if (onMain.length === 0 || ends.some(end => end.main !== main)) {
-            continue;
-        }
-        const ats = onMain.map(({ at }) => at);
-        const [from, to] = [least(ats), largest(ats)];
-        const known = stretches.get(key);
-        const shape = ends.find(({ depth }) => depth > 0);
-        stretches.set(key, {
-            main,
-            from: Math.min(known?.from ?? from, from),
-            to: Math.max(known?.to ?? to, to),
-            lastShape: Math.max(known?.lastShape ?? -1, shape && !turned.has(link.at) ? from + 1 + shape.at : -1),
-            likes: known?.likes ?? (turned.has(link.at) ? 'left' : 'right')
-        });
-    }
-    for (const { at, from } of loops) {
-        const place = places.get(from);
-        if (place?.depth === 0) {
-            const here = { main: place.main, from: place.at, to: place.at, lastShape: -1 };
-            stretches.set(keyOf(at, [place]), { ...here, likes: 'right', isLoop: true });
-        }
-    }
-    const sides = new Map<string, PathSide>();
-    const placed: (Stretch & { readonly key: string; readonly side: PathSide })[] = [];
-    // A line between two side paths on both sides of the main path has to cross that.
-    const acrossFrom = (key: string, side: PathSide): number =>
-        (joined.get(key) ?? []).filter(other => sides.has(other) && sides.get(other) !== side).length;
-    // Shapes first, which take more room than lines, and lines around loops.
-    const roomOf = ({ lastShape, isLoop }: Stretch): number => (lastShape >= 0 ? 2 : isLoop ? 1 : 0);
-    const inOrder = [...stretches].sort(([, one], [, other]) => roomOf(other) - roomOf(one) || one.from - other.from || other.to - one.to);
-    const put = (key: string, stretch: Stretch): void => {
-        const costs = (['right', 'left'] as const).map(side => {
-            const others = placed.filter(other => other.side === side && other.main === stretch.main && areBeside(other, stretch));
-            const crossed = others.filter(other => haveToCross(other, stretch) || haveToCross(stretch, other));
-            return { side, cost: (crossed.length + acrossFrom(key, side)) * CROSSED + others.length + (side === stretch.likes ? 0 : 0.5) };
-        });
-        const [right, left] = costs;
-        const side = left && right && left.cost < right.cost ? left.side : 'right';
-        sides.set(key, side);
-        placed.push({ ...stretch, key, side });
-    };
-    inOrder.forEach(([key, stretch]) => put(key, stretch));
-    // A loop did not know the lines that have no other side than its own.
-    for (const [key, stretch] of inOrder.filter(([, { isLoop }]) => isLoop)) {
-        placed.splice(
-            placed.findIndex(other => other.key === key),
-            1
-        );
-        put(key, stretch);
-    }
-    return sides;
-}
-
-/** An edge of the main path has a side of its own; one at a side path has the side of the outermost such path. */
-function keyOf(at: number, ends: readonly Place[]): string {
-    const first = ends.find(end => end.first !== undefined)?.first;
-    return first === undefined ? `edge ${at}` : `path ${first}`;
-}
-
-function areBeside(one: Stretch, other: Stretch): boolean {
-    return one.from <= Math.max(other.to, other.lastShape) && other.from <= Math.max(one.to, one.lastShape);
-}
-
-/** Neither of two lines is inside of the other, or the outer one comes back where the inner one has a shape, or ends where that is a loop. */
-function haveToCross(outer: Stretch, inner: Stretch): boolean {
-    if (inner.isLoop) {
-        return outer.from === inner.from || outer.to === inner.from;
-    }
-    return outer.from < inner.from && inner.from < outer.to && (outer.to < inner.to || outer.to <= inner.lastShape);
 }

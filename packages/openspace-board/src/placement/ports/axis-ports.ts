@@ -3,7 +3,8 @@ import type { ElkPort } from '../../layout/elk-layout';
 import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
 import { type Corner, type CornerPorts, mirrored, placeAt, SIDES } from './corner-ports';
 import { asRead } from '../layers/level-siblings';
-import type { MainPaths, PathSide } from '../layers/main-paths';
+import type { MainPaths } from '../layers/main-paths';
+import type { PathSide } from '../layers/path-sides';
 import type { FreeEdge, FreeNode } from '../placement';
 
 type Direction = LayoutOptions['direction'];
@@ -20,16 +21,15 @@ const BESIDE = 24;
 /** A line ends this far from the corner of a shape. */
 const FROM_CORNER = 10;
 
-/** The span of a loop. */
-const LOOP = -1;
-
 /** An end of an edge at a shape, as it is read. */
 interface End {
     readonly at: number;
     readonly isTail: boolean;
     readonly corner: Corner;
-    /** How many steps of its path the edge passes. */
-    readonly span: number;
+    /** How many steps the edge, with all of the side path that it leads to, passes from there, or back where this is negative; undefined of a loop. */
+    readonly reach?: number;
+    /** The same of the edge alone. */
+    readonly steps?: number;
     /** How far it is from the middle of its side, to the right of it where negative is to the left. */
     readonly off?: number;
 }
@@ -64,11 +64,14 @@ export function axisPorts(
         const ownLoops = loops.filter(({ from }) => from === node.id);
         for (const loop of ownLoops) {
             const [at, corner] = [loop.at, paths.sideAt(loop, node.id)];
-            own.push({ at, isTail: true, corner, span: LOOP }, { at, isTail: false, corner, span: LOOP });
+            own.push({ at, isTail: true, corner }, { at, isTail: false, corner });
         }
         // ELK would order what is at one side, but not always so that no lines cross, and would spread it there.
         const isFixed = most > 1 || ownLoops.length > 0 || axis !== 0 || own.some(({ off }) => off !== undefined);
-        const ordered = [...own].sort((one, other) => placeOf(one) - placeOf(other) || insideOf(one) - insideOf(other));
+        const ordered = [...own].sort(
+            (one, other) =>
+                placeOf(one.reach) - placeOf(other.reach) || placeOf(one.steps) - placeOf(other.steps) || insideOf(one) - insideOf(other)
+        );
         if (isFixed) {
             fixed.add(node.id);
         }
@@ -127,16 +130,25 @@ function endsOf(
         const sources = turned.has(edge.at) ? (entries.get(target) ?? []) : [];
         const isAside = reached.has(target) || sources.length > MOST_BESIDE || sources.some(each => !isNear(each, source));
         const isAlong = paths.along.has(edge.at) || off !== undefined;
-        const end = { at: edge.at, span: paths.spanOf(edge), ...(off !== undefined && { off }) };
-        addTo(found, source, { ...end, isTail: true, corner: isAlong || !left.has(source) ? 'ahead' : paths.sideAt(edge, source) });
-        addTo(found, target, { ...end, isTail: false, corner: isAlong || !isAside ? 'back' : paths.sideAt(edge, target) });
+        const endAt = (shape: string) => ({
+            at: edge.at,
+            reach: paths.reachAt(edge, shape),
+            steps: paths.stepsAt(edge, shape),
+            ...(off !== undefined && { off })
+        });
+        addTo(found, source, {
+            ...endAt(source),
+            isTail: true,
+            corner: isAlong || !left.has(source) ? 'ahead' : paths.sideAt(edge, source)
+        });
+        addTo(found, target, { ...endAt(target), isTail: false, corner: isAlong || !isAside ? 'back' : paths.sideAt(edge, target) });
     }
     return found;
 }
 
 /** From the top to the bottom of a side: what comes from above and what leads down, the outer lines at the inner ends, and a loop below all of them. */
-function placeOf({ isTail, span }: End): number {
-    return span === LOOP ? 2 : isTail ? 1 / (1 + span) : -1 / (1 + span);
+function placeOf(reach: number | undefined): number {
+    return reach === undefined ? 2 : (reach < 0 ? -1 : 1) / (1 + Math.abs(reach));
 }
 
 /** Of two that are as long, the same one is the outer one at both of its ends. */

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { freeEdge, freeNode } from '../../test/free-graph';
 import { cornerPorts } from './corner-ports';
-import { mainPaths, type PathSide } from '../layers/main-paths';
+import { mainPaths } from '../layers/main-paths';
+import type { PathSide } from '../layers/path-sides';
 import type { FreeEdge } from '../placement';
 
 const NODES = ['before', 'yes', 'no', 'maybe', 'late'].map(id => freeNode(id));

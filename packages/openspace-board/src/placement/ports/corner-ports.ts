@@ -2,7 +2,8 @@ import { addTo } from '@openspace/tool';
 import type { ElkPort } from '../../layout/elk-layout';
 import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
 import { asRead } from '../layers/level-siblings';
-import type { MainPaths, PathSide } from '../layers/main-paths';
+import type { MainPaths } from '../layers/main-paths';
+import type { PathSide } from '../layers/path-sides';
 import type { FreeEdge, FreeNode } from '../placement';
 
 type Direction = LayoutOptions['direction'];

@@ -1,7 +1,8 @@
 import type { LayoutOptions } from '../../layout/layout-graph';
 import { axisPorts } from './axis-ports';
 import { cornerPorts, type CornerPorts } from './corner-ports';
-import type { MainPaths, PathSide } from '../layers/main-paths';
+import type { MainPaths } from '../layers/main-paths';
+import type { PathSide } from '../layers/path-sides';
 import type { FreeEdge, FreeNode } from '../placement';
 import { rowPorts } from './row-ports';
 
