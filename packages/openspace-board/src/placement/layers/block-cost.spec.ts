@@ -44,6 +44,13 @@ describe('the cost of a picture', () => {
         expect(isTried(askew)).to.include(true);
     });
 
+    it('A13 is less where several tables that lead to the same one are in one row', () => {
+        const ends = ['af', 'bf', 'cf'].map(each => [each, []] as const);
+        const cost = (second: number, kind: DiagramKind): number =>
+            costOf({ ...block({ a: [0, 0], b: [200, second], c: [400, 0], f: [200, 400] }, Object.fromEntries(ends)), kind }).all;
+        expect(cost(100, 'er') - cost(0, 'er')).to.be.greaterThan(cost(100, 'graph') - cost(0, 'graph'));
+    });
+
     it('A15 is clearly more for a picture that is more than twice as wide as high, or as high as wide', () => {
         const wide = (w: number) => costOf(block({ a: [0, 0], b: [w - 100, 140] })).all;
         const [within, at, beyond] = [wide(390), wide(398), wide(402)];

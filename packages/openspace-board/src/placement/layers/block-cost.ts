@@ -4,7 +4,7 @@ import { meets } from '../../quality/crossed-shapes';
 import { countCrossings, type EdgeLine } from '../../quality/picture-metrics';
 import { countLateInitials } from './initial-first';
 import { countOverNames } from '../frames/over-names';
-import type { ArrangedBlock, FreeBlock } from '../placement';
+import type { ArrangedBlock, FreeBlock, FreeNode } from '../placement';
 import { askewness } from './symmetry';
 import { twinsOf } from './twins';
 
@@ -32,6 +32,9 @@ const MOST_TURNED = 6;
 const BENT_STEP = 0.1;
 /** A shape far off the middle of what it is connected to. */
 const OFF_MIDDLE = 0.05;
+/** A further row in which some of several tables stand that lead to the same one, as the dimensions of a star do. */
+const IN_ROWS = 0.02;
+const SEVERAL = 3;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
 
@@ -79,6 +82,7 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
         bent * BENT_STEP +
         Math.min(MOST_TURNED, countTurnedRound(block)) * TURNED_ROUND +
         askew * OFF_MIDDLE +
+        countRowsAbove(block) * IN_ROWS +
         spread * LENGTH;
     return { crossings, wide, high, late, askew, all };
 }
@@ -109,6 +113,17 @@ function countTurnedRound({ kind, nodes, boxes }: ArrangedBlock): number {
         }
         return Math.abs(one.y - other.y) < 1 ? one.x > other.x : Math.abs(one.x - other.x) < 1 && one.y > other.y;
     }).length;
+}
+
+/** In how many rows more than one the tables stand that are above the same one, where these are several. */
+function countRowsAbove({ kind, nodes, edges, boxes }: ArrangedBlock): number {
+    const rowsAbove = ({ id }: FreeNode): number => {
+        const own = boxes.get(id)?.y ?? 0;
+        const others = new Set(edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])));
+        const tops = [...others].flatMap(other => boxes.get(other)?.y ?? []).filter(y => y < own);
+        return tops.length < SEVERAL ? 0 : new Set(tops.map(Math.round)).size - 1;
+    };
+    return kind === 'er' ? nodes.reduce((sum, node) => sum + rowsAbove(node), 0) : 0;
 }
 
 /** Twins that are neither level with the first of them nor straight below it. */
