@@ -176,6 +176,22 @@ describe('the notation of shapes, for people', () => {
         await undo();
     });
 
+    it('gives a table another name with F2, and leaves its rows', async () => {
+        const rows = [{ text: 'Orders' }, '-', ...['id', 'total'].map(text => ({ text, type: 'int' }))];
+        await agent.call('openspace.whiteboard.update_shape', { path: BOARD, id: 'a', props: { face: 'table', rows } });
+        const { x, y } = await place('a');
+        await ide.page.mouse.click(x, y);
+        await ide.page.keyboard.press('F2');
+        await editedText(ide.page).waitFor();
+        // A tenth of a second later tldraw puts the caret where it has it.
+        await ide.page.waitForTimeout(300);
+        await ide.page.keyboard.type('Bills');
+        await ide.page.keyboard.press('Escape');
+        await until('it has the name', async () => JSON.stringify(await notation('a'))?.includes('Bills'));
+        expect((await notation('a'))?.['rows']).to.deep.equal([{ text: 'Bills' }, ...rows.slice(1)]);
+        await undo();
+    });
+
     it('makes keys of the rows of a table', async () => {
         await agent.call('openspace.whiteboard.update_shape', {
             path: BOARD,

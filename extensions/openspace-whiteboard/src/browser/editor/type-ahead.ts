@@ -115,12 +115,15 @@ function afterOthers(then: () => void): void {
 function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWhole: boolean): void {
     const shape = asShape(editor.getShape(shapeId));
     const hasRows = shape?.type === 'geo' && rowsOf(shape) !== undefined;
-    if (isWhole && !hasRows) {
+    const isRenamed = hasRows && RENAMED.get(editor) === shapeId;
+    if (isRenamed || (isWhole && !hasRows)) {
         // Otherwise tldraw moves the caret to the end a moment later.
         editor.emit('select-all-text', { shapeId });
-        label.commands.selectAll();
-    } else if (hasRows && RENAMED.get(editor) === shapeId) {
+    }
+    if (isRenamed) {
         label.view.dispatch(label.state.tr.setSelection(nameOf(label)));
+    } else if (isWhole && !hasRows) {
+        label.commands.selectAll();
     } else if (label.state.selection.empty) {
         label.view.dispatch(label.state.tr.setSelection(TextSelection.atEnd(label.state.doc)));
     }
