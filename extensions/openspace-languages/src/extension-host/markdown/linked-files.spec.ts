@@ -6,8 +6,9 @@ describe('files that links name', () => {
     const files = new LinkedFiles(async uri => found.has(uri));
 
     it('are told when they come and go, as long as the server watches them', async () => {
-        await files.watch(1, 'file:///a.md');
-        await files.watch(2, 'file:///b.png');
+        ['file:///a.md', 'file:///b.png'].forEach(uri => files.isMissing(uri));
+        files.watch(1, 'file:///a.md');
+        files.watch(2, 'file:///b.png');
         expect(await files.changed()).to.deep.equal([]);
         found.add('file:///a.md').add('file:///b.png');
         files.unwatch(2);
@@ -15,5 +16,16 @@ describe('files that links name', () => {
         expect(await files.changed()).to.deep.equal([]);
         found.clear();
         expect(await files.changed()).to.deep.equal([{ id: 1, uri: 'file:///a.md', kind: 'delete' }]);
+    });
+
+    it('are told when they came before the server watched them, or went', async () => {
+        files.isMissing('file:///early.md');
+        found.add('file:///early.md');
+        files.watch(3, 'file:///early.md');
+        files.watch(4, 'file:///read.md');
+        expect(await files.changed()).to.deep.include.members([
+            { id: 3, uri: 'file:///early.md', kind: 'create' },
+            { id: 4, uri: 'file:///read.md', kind: 'delete' }
+        ]);
     });
 });

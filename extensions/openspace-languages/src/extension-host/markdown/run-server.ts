@@ -70,7 +70,14 @@ export function runMarkdownServer(parts: MarkdownServerParts): void {
             return links.unwatch(params?.id ?? 0);
         }
         const answer = files[method];
-        return answer ? answer(params?.uri ?? '') : ask(type, params, ...rest);
+        if (!answer) {
+            return ask(type, params, ...rest);
+        }
+        const found = await answer(params?.uri ?? '');
+        if (method === 'markdown/fs/stat' && found === undefined) {
+            links.isMissing(params?.uri ?? '');
+        }
+        return found;
     };
     // VS Code watches the files that links name in its window. Here they are looked up before a text is checked.
     let tell: (change: unknown) => unknown = () => undefined;
