@@ -1,7 +1,8 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import { arrowLabelBox } from '../geometry/arrow-label';
-import type { BoardIndex } from '../geometry/board-index';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex } from '../geometry/board-index';
 import { centerOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { arrowInput, endOf } from '../placement/board-graph';
@@ -66,12 +67,26 @@ export function betterWays(board: BoardIndex, bound: readonly BoundArrow[], dire
     );
 }
 
-/** The same for those that cross others; all others are not looked at. @returns the records of what is led again */
-export function clearerWays(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): readonly TLRecord[] {
-    const arrows = board.descendants(board.pageId).filter(shape => shape.type === 'arrow');
-    const crossing = new Set(crossingLines(linesOf(board, arrows)).flatMap(({ ids }) => ids));
+/**
+ * The same for those that cross others; all others are not looked at.
+ * @param before the board with all other arrows as they are; their ways are known there
+ * @param led the arrows that have other ways now
+ * @returns the records of what is led again
+ */
+export function clearerWays(
+    before: BoardIndex,
+    led: readonly TLRecord[],
+    bound: readonly BoundArrow[],
+    direction: LayoutOptions['direction']
+): readonly TLRecord[] {
+    const after = BoardIndex.of(new ChangedView(before, { put: led, remove: [] }));
+    const own = new Set<string>(bound.map(({ arrow }) => arrow.id));
+    const arrows = before.descendants(before.pageId).filter(shape => shape.type === 'arrow');
+    const [moved, others] = [true, false].map(isOwn => arrows.filter(({ id }) => own.has(id) === isOwn));
+    const lines = [...linesOf(after, moved ?? []), ...linesOf(before, others ?? [])];
+    const crossing = new Set(crossingLines(lines, own).flatMap(({ ids }) => ids));
     const some = bound.filter(({ arrow }) => crossing.has(arrow.id));
-    return some.length === 0 ? [] : betterWays(board, some, direction);
+    return some.length === 0 ? [] : betterWays(after, some, direction);
 }
 
 /** The way of an arrow, with the room of its label. */

@@ -137,18 +137,23 @@ export function countCrossings(ways: readonly EdgeLine[]): number {
     return crossingLines(ways).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The lines that cross each other, by their ids, and how often they do. */
-export function crossingLines(ways: readonly EdgeLine[]): { readonly ids: Pair; readonly count: number }[] {
+/**
+ * The lines that cross each other, by their ids, and how often they do.
+ * @param wanted only those of which one is among these
+ */
+export function crossingLines(ways: readonly EdgeLine[], wanted?: ReadonlySet<string>): { readonly ids: Pair; readonly count: number }[] {
     const boxed = ways.flatMap(way => {
         const box = boxOfPoints(way.points);
         return box ? [{ ...way, box }] : [];
     });
     const byId = new Map(boxed.map(way => [way.id, way]));
     const grid = new ShapeGrid(boxed);
-    return boxed.flatMap(one => {
+    return (wanted ? boxed.filter(({ id }) => wanted.has(id)) : boxed).flatMap(one => {
         const own = new Set(one.ends.map(({ id }) => id));
         return [...grid.near(one.box)].flatMap(({ id }) => {
-            const other = id < one.id ? byId.get(id) : undefined;
+            // Each pair once.
+            const isPair = id < one.id || wanted?.has(id) === false;
+            const other = isPair ? byId.get(id) : undefined;
             const shared = other?.ends.flatMap(end => (own.has(end.id) ? [end.box] : [])) ?? [];
             const count = other ? crossingsOf(one.points, other.points, shared) : 0;
             return count > 0 ? [{ ids: [one.id, id] as const, count }] : [];

@@ -10,7 +10,7 @@ export interface ChangedLink {
 
 /**
  * The files that links of open texts name. The server looks each up once, and then relies on being told when it comes or goes. What it
- * found is kept from its own look: a file that comes between that and its call to watch would otherwise never be told of.
+ * found is kept from its own look: a file that comes between that and its call to watch would otherwise stay missing for it.
  */
 export class LinkedFiles {
     private readonly links = new Map<number, { readonly uri: string; exists: boolean }>();

@@ -41,6 +41,11 @@ export interface Scene {
     readonly bounds: Box;
 }
 
+/** Where a shape begins from above. */
+export function topOf(id: string, { boxes }: Scene): number {
+    return boxes.get(id)?.y ?? 0;
+}
+
 /** A block as a picture of which shapes move. */
 export function sceneOf(block: ArrangedBlock, isUpright: boolean): Scene {
     const { boxes } = block;

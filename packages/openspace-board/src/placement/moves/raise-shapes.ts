@@ -5,7 +5,7 @@ import { kinOf } from '../layers/kin';
 import { crowding } from './crowding';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay, touchedBy } from './lead-moved';
-import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
 import { labelSpan, linesRaised, type Rise, riseOf } from './raised-lines';
 import { offTitled } from './straight-arms';
@@ -247,8 +247,4 @@ function isCrowded(group: ReadonlySet<string>, { boxes, held }: Scene): boolean 
 
 function crowdingOf(scene: Scene): number {
     return scene.lines.reduce((sum, line) => sum + crowding(line, scene), 0);
-}
-
-function topOf(id: string, { boxes }: Scene): number {
-    return boxes.get(id)?.y ?? 0;
 }

@@ -4,7 +4,7 @@ import { keepsJogs, slidBy } from '../docks/dock-ways';
 import { fromEnd, straightAt } from './wider-shape';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
-import { arrangedAs, movedScene, placed, type Scene, sceneOf } from './moving-scene';
+import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
 import { offTitled } from './straight-arms';
 import { isLevel, type Line, whileLed } from '../ways/way-hits';
@@ -255,8 +255,4 @@ function sharesEnd(line: Line, { lines }: Scene): boolean {
     const endsOf = ({ way: { points } }: Line): Point[] => [points[0], points.at(-1)].flatMap(point => point ?? []);
     const own = endsOf(line);
     return lines.some(other => other !== line && endsOf(other).some(end => own.some(each => distance(each, end) < SAME)));
-}
-
-function topOf(id: string, { boxes }: Scene): number {
-    return boxes.get(id)?.y ?? 0;
 }
