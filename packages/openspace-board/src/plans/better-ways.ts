@@ -1,9 +1,9 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
-import { arrowLabelBox } from '../geometry/arrow-label';
 import { ChangedView } from '../document/changed-view';
+import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
-import { centerOf } from '../geometry/box';
+import { type Box, centerOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { arrowInput, endOf } from '../placement/board-graph';
 import { freeEdges } from '../placement/free-blocks';
@@ -69,21 +69,28 @@ export function betterWays(board: BoardIndex, bound: readonly BoundArrow[], dire
 
 /**
  * The same for those that cross others; all others are not looked at.
- * @param before the board with all other arrows as they are; their ways are known there
+ * @param before the board with all other arrows as they are
  * @param led the arrows that have other ways now
+ * @param near the shapes that may have a point in an area
  * @returns the records of what is led again
  */
 export function clearerWays(
     before: BoardIndex,
     led: readonly TLRecord[],
     bound: readonly BoundArrow[],
-    direction: LayoutOptions['direction']
+    direction: LayoutOptions['direction'],
+    near: (area: Box) => readonly string[]
 ): readonly TLRecord[] {
     const after = BoardIndex.of(new ChangedView(before, { put: led, remove: [] }));
     const own = new Set<string>(bound.map(({ arrow }) => arrow.id));
-    const arrows = before.descendants(before.pageId).filter(shape => shape.type === 'arrow');
-    const [moved, others] = [true, false].map(isOwn => arrows.filter(({ id }) => own.has(id) === isOwn));
-    const lines = [...linesOf(after, moved ?? []), ...linesOf(before, others ?? [])];
+    const areas = bound.flatMap(({ arrow }) => after.pageBounds(arrow.id) ?? []);
+    const others = [...new Set(areas.flatMap(near))].filter(id => !own.has(id));
+    const arrowsOf = (board: BoardIndex, ids: Iterable<string>): Arrow[] =>
+        [...ids].flatMap(id => {
+            const shape = board.shape(id);
+            return shape?.type === 'arrow' ? [shape] : [];
+        });
+    const lines = [...linesOf(after, arrowsOf(after, own)), ...linesOf(before, arrowsOf(before, others))];
     const crossing = new Set(crossingLines(lines, own).flatMap(({ ids }) => ids));
     const some = bound.filter(({ arrow }) => crossing.has(arrow.id));
     return some.length === 0 ? [] : betterWays(after, some, direction);

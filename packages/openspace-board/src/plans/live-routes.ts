@@ -190,7 +190,7 @@ function bestRoutes(
     const present = presentOn(near, arrows);
     const same = present.filter(({ arrow }) => !bound.has(arrow.id));
     const first = firstRoutes(near, present, { former: formerWays(was, same), moves }, direction);
-    const clearer = clearerWays(near, first, present, direction);
+    const clearer = clearerWays(near, first, present, direction, area => around.near(area));
     const led = new Map([...first, ...clearer].map(record => [record.id, record]));
     return bestLed(around, now, near, present, direction, [...led.values()]);
 }
