@@ -6,7 +6,8 @@ import { crossedBy } from './crossed-shapes';
 import { type Fault, type FaultKind, faultKey } from './faults';
 import type { Fixes } from './fixes';
 import { placesNextTo } from './node-updates';
-import { clashesOf } from './route-metrics';
+import type { PagePicture } from './page-picture';
+import { RouteClashes } from './route-metrics';
 import { textFaults } from './text-faults';
 
 const LAY_OUT = 'Call openspace.whiteboard.layout, which leads arrows around shapes, or set props.bend of the arrow or move the shape.';
@@ -93,15 +94,15 @@ export function avoidableCrossings(fixes: Fixes, changed: ReadonlySet<string>): 
     const { board } = picture;
     const warnings: Warning[] = [];
     const seen = new Set<string>();
+    const clashes = new ArrowClashes(picture);
     for (const fault of picture.faultsAt(changed, CROSSINGS)) {
         const [one = '', other = '', again] = fault.ids;
         if (again !== undefined || seen.has(faultKey(fault))) {
             continue;
         }
         seen.add(faultKey(fault));
-        const fix = fixes.find(fault, waysOf(board, [one, other]), then =>
-            [one, other].every(id => clashesAt(then, fixes, id) <= clashesAt(board, fixes, id))
-        );
+        const isAsClear = (then: BoardIndex): boolean => [one, other].every(id => clashes.at(then, id, [one, other]) <= clashes.before(id));
+        const fix = fixes.find(fault, waysOf(board, [one, other]), isAsClear);
         if (fix !== undefined) {
             warnings.push({
                 code: 'ARROWS_CROSS',
@@ -117,10 +118,29 @@ export function avoidableCrossings(fixes: Fixes, changed: ReadonlySet<string>): 
     return warnings;
 }
 
-/** How often an arrow lies on another one or on a border, or comes all too near to these or to a shape. */
-function clashesAt(board: BoardIndex, { picture }: Fixes, id: string): number {
-    const arrow = board.shape(id);
-    return arrow?.type === 'arrow' ? clashesOf(board, arrow) + crossedBy(board, picture.areas, arrow, { clear: FROM_SHAPE }).length : 0;
+/** How often arrows lie on another one or on a border, or come all too near to these or to a shape. */
+class ArrowClashes {
+    private routes: RouteClashes | undefined;
+    private readonly known = new Map<string, number>();
+
+    constructor(private readonly picture: PagePicture) {}
+
+    /** On the page as it is. */
+    before(id: string): number {
+        const known = this.known.get(id) ?? this.at(this.picture.board, id, []);
+        this.known.set(id, known);
+        return known;
+    }
+
+    /** @param board the page with other ways of `moved` */
+    at(board: BoardIndex, id: string, moved: readonly string[]): number {
+        const arrow = board.shape(id);
+        if (arrow?.type !== 'arrow') {
+            return 0;
+        }
+        this.routes ??= new RouteClashes(this.picture.board);
+        return this.routes.of(board, arrow, moved) + crossedBy(board, this.picture.areas, arrow, { clear: FROM_SHAPE }).length;
+    }
 }
 
 function* waysOf(board: BoardIndex, ids: readonly string[]): Iterable<ShapeUpdate> {

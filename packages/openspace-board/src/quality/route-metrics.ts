@@ -1,14 +1,14 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, grow, touches } from '../geometry/box';
+import { boxOfPoints, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { distance } from '../geometry/matrix';
 import { isPlannedCurve } from '../notation/planned-curve';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { areApart, type Piece, type Run, runOf } from './piece-runs';
 import type { Pair } from './picture-metrics';
-import { ShapeGrid } from './shape-grid';
+import { type Placed, ShapeGrid } from './shape-grid';
 
 /** How the routes of arrows lie to each other and to outlines, as pairs of an arrow and what is wrong with it. */
 export interface RouteMetrics {
@@ -31,10 +31,12 @@ const CORNER = 8;
 
 type Arrow = ShapeOf<'arrow'>;
 
-interface Drawn {
-    readonly id: string;
-    readonly box: Box;
+/** The outline of a shape. */
+interface Border extends Placed {
     readonly pieces: readonly Piece[];
+}
+
+interface Drawn extends Border {
     readonly arrow: Arrow;
 }
 
@@ -58,18 +60,34 @@ export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions =
             (clash === 'on' ? onRoutes : closeRoutes).push([other.id, one.id]);
         }
     }
-    return { onRoutes, closeRoutes, onBorders: borderRuns(board, shapes, drawn) };
+    return { onRoutes, closeRoutes, onBorders: borderRuns(new ShapeGrid(bordersOf(board, shapes)), drawn) };
 }
 
-/** How often the route of one arrow lies on another one or on a border, or all too close to another one. */
-export function clashesOf(board: BoardIndex, arrow: Arrow): number {
-    const own = drawnRoute(board, arrow);
-    if (!own) {
-        return 0;
+/** The routes and borders of a page, to ask how many of them other ways of a few arrows lie on. */
+export class RouteClashes {
+    private readonly routes: ShapeGrid<Drawn>;
+    private readonly borders: ShapeGrid<Border>;
+
+    constructor(board: BoardIndex) {
+        this.routes = new ShapeGrid(drawnRoutes(board));
+        this.borders = new ShapeGrid(bordersOf(board, board.descendants(board.pageId)));
     }
-    const others = drawnRoutes(board).filter(({ id, box }) => id !== own.id && touches(box, grow(own.box, NEAREST)));
-    const clashes = others.filter(other => clashOf(board, own, other, false) !== undefined);
-    return clashes.length + borderRuns(board, board.descendants(board.pageId), [own]).length;
+
+    /**
+     * How often the route of an arrow lies on another one or on a border, or all too close to another one.
+     * @param board the page with other ways of `moved`, and everything else as it is
+     */
+    of(board: BoardIndex, arrow: Arrow, moved: readonly string[]): number {
+        const own = drawnRoute(board, arrow);
+        if (!own) {
+            return 0;
+        }
+        const area = grow(own.box, NEAREST);
+        const still = [...this.routes.near(area)].filter(({ id }) => !moved.includes(id));
+        const others = [...still, ...moved.flatMap(id => drawnArrow(board, id) ?? [])].filter(({ id }) => id !== own.id);
+        const clashes = others.filter(other => clashOf(board, own, other, false) !== undefined);
+        return clashes.length + borderRuns(this.borders, [own]).length;
+    }
 }
 
 /** Whether two routes lie on each other, or all too close side by side. */
@@ -127,24 +145,30 @@ function runsBeside(pieces: readonly Piece[], others: readonly Piece[]): Run[] {
     return runs;
 }
 
+function drawnArrow(board: BoardIndex, id: string): Drawn | undefined {
+    const shape = board.shape(id);
+    return shape?.type === 'arrow' ? drawnRoute(board, shape) : undefined;
+}
+
 function drawnRoute(board: BoardIndex, arrow: Arrow): Drawn | undefined {
     const points = board.route(arrow)?.points ?? [];
     const box = boxOfPoints(points);
     return box && { id: arrow.id, box, pieces: edgesOf({ points: [...points], closed: false }), arrow };
 }
 
-function borderRuns(board: BoardIndex, shapes: readonly BoardShape[], drawn: readonly Drawn[]): Pair[] {
-    const outlined = shapes.filter(hasBorder).flatMap(shape => {
+function bordersOf(board: BoardIndex, shapes: readonly BoardShape[]): Border[] {
+    return shapes.filter(hasBorder).flatMap(shape => {
         const outline = board.pageOutline(shape);
         const box = boxOfPoints(outline.points);
         return box ? [{ id: shape.id, box, pieces: edgesOf(outline) }] : [];
     });
-    const bordersOf = new Map(outlined.map(({ id, pieces }) => [String(id), pieces]));
-    const grid = new ShapeGrid(outlined);
+}
+
+function borderRuns(borders: ShapeGrid<Border>, drawn: readonly Drawn[]): Pair[] {
     return drawn.flatMap(({ id, box, pieces }) =>
-        [...grid.near(grow(box, ON_BORDER))].flatMap((near): Pair[] => {
-            const runs = (bordersOf.get(near.id) ?? []).flatMap(border => pieces.flatMap(piece => runOf(piece, border) ?? []));
-            return runs.some(({ length, apart }) => length > CORNER && apart < ON_BORDER) ? [[id, near.id]] : [];
+        [...borders.near(grow(box, ON_BORDER))].flatMap((border): Pair[] => {
+            const runs = border.pieces.flatMap(piece => pieces.flatMap(own => runOf(own, piece) ?? []));
+            return runs.some(({ length, apart }) => length > CORNER && apart < ON_BORDER) ? [[id, border.id]] : [];
         })
     );
 }
