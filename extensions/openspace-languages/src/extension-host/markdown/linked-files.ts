@@ -20,11 +20,12 @@ export class LinkedFiles {
     /** @param exists whether there is a file at an address */
     constructor(private readonly exists: (uri: string) => Promise<boolean>) {}
 
-    /** The server was told that there is no file at the address. */
-    isMissing(uri: string): void {
-        if (this.missing.size < MAX_LINKS) {
-            this.missing.add(uri);
-        }
+    /** The server is told that there is no file at the address. What it was told longest ago, and never watched, is forgotten. */
+    tellMissing(uri: string): void {
+        this.missing.delete(uri);
+        const [oldest] = this.missing.size < MAX_LINKS ? [] : this.missing;
+        this.missing.delete(oldest ?? '');
+        this.missing.add(uri);
     }
 
     /** What the server did not find missing is there for it: it asks for no file that it has read. */

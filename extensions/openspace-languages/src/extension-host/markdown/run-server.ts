@@ -75,7 +75,7 @@ export function runMarkdownServer(parts: MarkdownServerParts): void {
         }
         const found = await answer(params?.uri ?? '');
         if (method === 'markdown/fs/stat' && found === undefined) {
-            links.isMissing(params?.uri ?? '');
+            links.tellMissing(params?.uri ?? '');
         }
         return found;
     };
