@@ -183,9 +183,8 @@ describe('the notation of shapes, for people', () => {
         await ide.page.mouse.click(x, y);
         await ide.page.keyboard.press('F2');
         await editedText(ide.page).waitFor();
-        // The timer with which tldraw puts the caret where it has it was set before this one, and is as long.
-        await ide.page.evaluate(() => new Promise<void>(resolve => setTimeout(resolve, 100)));
-        await ide.page.keyboard.type('Bills');
+        // As fast as people type: tldraw puts the caret where it has it a tenth of a second later.
+        await ide.page.keyboard.type('Bills', { delay: 50 });
         await ide.page.keyboard.press('Escape');
         await until('it has the name', async () => JSON.stringify(await notation('a'))?.includes('Bills'));
         expect((await notation('a'))?.['rows']).to.deep.equal([{ text: 'Bills' }, ...rows.slice(1)]);

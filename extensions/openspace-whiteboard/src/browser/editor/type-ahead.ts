@@ -1,5 +1,5 @@
 import { asShape, linesOfName, rowsOf } from '@openspace/board';
-import { TextSelection } from '@tiptap/pm/state';
+import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, react, type TLShapeId } from '@tldraw/tldraw';
 import { caretPlaceOf } from './caret-places';
 import { linesOf } from './notation/rows-in-label';
@@ -115,17 +115,16 @@ function afterOthers(then: () => void): void {
 function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWhole: boolean): void {
     const shape = asShape(editor.getShape(shapeId));
     const hasRows = shape?.type === 'geo' && rowsOf(shape) !== undefined;
-    const isRenamed = hasRows && RENAMED.get(editor) === shapeId;
-    if (isRenamed || (isWhole && !hasRows)) {
+    const { doc, selection, tr } = label.state;
+    const name = hasRows && RENAMED.get(editor) === shapeId ? nameOf(label) : undefined;
+    const marked = name ?? (isWhole && !hasRows ? new AllSelection(doc) : undefined);
+    if (marked) {
         // Otherwise tldraw moves the caret to the end a moment later.
         editor.emit('select-all-text', { shapeId });
     }
-    if (isRenamed) {
-        label.view.dispatch(label.state.tr.setSelection(nameOf(label)));
-    } else if (isWhole && !hasRows) {
-        label.commands.selectAll();
-    } else if (label.state.selection.empty) {
-        label.view.dispatch(label.state.tr.setSelection(TextSelection.atEnd(label.state.doc)));
+    const place = marked ?? (selection.empty ? TextSelection.atEnd(doc) : undefined);
+    if (place) {
+        label.view.dispatch(tr.setSelection(place));
     }
 }
 
