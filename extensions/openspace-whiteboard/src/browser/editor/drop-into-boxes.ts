@@ -40,11 +40,16 @@ export function dropIntoBoxes(editor: Editor): void {
 
 /** The frame, package or deployment node in which all of some shapes are when they begin to be dragged. Lanes are left for the next one where the pointer is. */
 function homeOf(editor: Editor, dragged: readonly TLShape[]): TLShape | undefined {
-    const [parentId, ...others] = new Set(dragged.map(shape => shape.parentId));
-    const home = parentId !== undefined && isShapeId(parentId) && others.length === 0 ? editor.getShape(parentId) : undefined;
+    const home = commonParent(editor, dragged);
     const box = asShape(home);
     const isHome = box?.type === 'frame' || (box !== undefined && holdsOthers(box) && !isLane(box));
     return home && isHome && !home.isLocked ? home : undefined;
+}
+
+/** The shape that has all of some as its children. */
+export function commonParent(editor: Editor, shapes: readonly TLShape[]): TLShape | undefined {
+    const [parentId, ...others] = new Set(shapes.map(shape => shape.parentId));
+    return parentId !== undefined && isShapeId(parentId) && others.length === 0 ? editor.getShape(parentId) : undefined;
 }
 
 function isMiddleIn(editor: Editor, dragged: readonly TLShape[], box: TLShape): boolean {

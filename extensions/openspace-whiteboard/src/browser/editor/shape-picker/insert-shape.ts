@@ -11,7 +11,7 @@ import {
 import { beginEditing } from '../begin-editing';
 import { bringIntoView, clearRoom } from '../fit-in-view';
 import { storeView } from '../routes/store-view';
-import { takesIn } from '../drop-into-boxes';
+import { commonParent, takesIn } from '../drop-into-boxes';
 import { placeAround, placeBeside, placeBesideIn, placeInside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
 import { takenBy, takenIn } from './taken-places';
@@ -139,15 +139,19 @@ function editLabel(editor: Editor, id: TLShapeId): void {
 /** The frame, lane or the like that is selected, in which a person who inserts something wants it. */
 function holderToFill(editor: Editor): TLShape | undefined {
     const shape = editor.getOnlySelectedShape();
-    const isFrame = shape?.type === 'frame' && !shape.isLocked;
-    return shape && (isFrame || takesIn(shape)) && editor.getShapePageTransform(shape).rotation() === 0 ? shape : undefined;
+    return shape && mayHold(editor, shape) ? shape : undefined;
 }
 
 /** The bounds of what holds all that is selected. */
 function homeOf(editor: Editor): Box | undefined {
-    const [parentId, ...others] = new Set(editor.getSelectedShapes().map(shape => shape.parentId));
-    const parent = parentId !== undefined && others.length === 0 ? editor.getShape(parentId as TLShapeId) : undefined;
-    return parent && (parent.type === 'frame' || takesIn(parent)) ? editor.getShapePageBounds(parent) : undefined;
+    const parent = commonParent(editor, editor.getSelectedShapes());
+    return parent && mayHold(editor, parent) ? editor.getShapePageBounds(parent) : undefined;
+}
+
+/** Whether something can be put into a shape, which stands upright. */
+function mayHold(editor: Editor, shape: TLShape): boolean {
+    const isFrame = shape.type === 'frame' && !shape.isLocked;
+    return (isFrame || takesIn(shape)) && editor.getShapePageTransform(shape).rotation() === 0;
 }
 
 function freePlace(editor: Editor, size: { readonly w: number; readonly h: number }, holder: TLShape | undefined): Point {

@@ -12,10 +12,11 @@ const MOST_PIECES = 200;
  * none: only its border and its name are obstacles.
  */
 export function takenBy(editor: Editor, nextTo: readonly TLShapeId[]): Box[] {
+    const board = BoardIndex.of(storeView(editor));
     const holders = new Set(nextTo.flatMap(id => editor.getShapeAncestors(id).map(({ id: holder }) => holder)));
     return editor.getCurrentPageShapes().flatMap(shape => {
         if (holders.has(shape.id) || (shape.type === 'frame' && nextTo.length === 0)) {
-            return shape.type === 'group' ? [] : [...borderOf(editor, shape), ...nameOf(editor, shape)];
+            return shape.type === 'group' ? [] : [...borderOf(editor, shape), ...nameOf(board, shape)];
         }
         return boxesOf(editor, shape);
     });
@@ -26,12 +27,12 @@ export function takenIn(editor: Editor, holder: TLShape): Box[] {
     const inside = editor
         .getCurrentPageShapes()
         .flatMap(shape => (shape.type === 'arrow' || shape.parentId === holder.id ? boxesOf(editor, shape) : []));
-    return [...inside, ...nameOf(editor, holder)];
+    return [...inside, ...nameOf(BoardIndex.of(storeView(editor)), holder)];
 }
 
-function nameOf(editor: Editor, holder: TLShape): Box[] {
+function nameOf(board: BoardIndex, holder: TLShape): Box[] {
     const shape = asShape(holder);
-    return shape ? shownTexts(BoardIndex.of(storeView(editor)), shape).map(({ box }) => box) : [];
+    return shape ? shownTexts(board, shape).map(({ box }) => box) : [];
 }
 
 function boxesOf(editor: Editor, shape: TLShape): readonly Box[] {
