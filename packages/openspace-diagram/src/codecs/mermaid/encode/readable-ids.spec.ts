@@ -36,6 +36,11 @@ describe('ids of shapes that a person has drawn, in Mermaid', () => {
         expect(edges[0]).to.deep.include({ from: { node: 'Book_holidays_now' }, to: { node: 'shop_2' } });
     });
 
+    it('ME2 are no longer than a name, and end with no half of a letter', () => {
+        const { nodes } = withReadableIds({ nodes: [node('jCO7YwG0rQYQNZ2Q98d9K', `x${'\u{1d49c}'.repeat(40)}`)], edges: [] });
+        expect(nodes[0]?.id).to.equal(`x${'\u{1d49c}'.repeat(29)}`);
+    });
+
     it('ME2 are what is written', () => {
         expect(encodeMermaid(diagram).target).to.match(/Book_holidays_now e@--- shop_2/);
     });

@@ -30,5 +30,5 @@ function kindOf(letter: string): string {
 function nameOf({ label = '', shape }: DiagramNode): string {
     const line = label.split('\n').find(each => !/^\s*(«|<<)/.test(each)) ?? '';
     const words = line.match(/[\p{L}\p{N}]+/gu) ?? [];
-    return words.join('_').slice(0, LONGEST) || shape;
+    return [...words.join('_')].slice(0, LONGEST).join('') || shape;
 }
