@@ -58,7 +58,7 @@ export function clearLanes(block: ArrangedBlock): ArrangedBlock {
 export const DISTANCES = Array.from({ length: MOST / STEP }, (_, at) => (at + 1) * STEP).flatMap(by => [by, -by]);
 
 /** Whether two lines end at the same point. */
-function sharesEnd({ way: one }: Line, { way: other }: Line): boolean {
+export function sharesEnd({ way: one }: Line, { way: other }: Line): boolean {
     const ends = ({ points }: Way): Point[] => [points[0], points.at(-1)].flatMap(point => point ?? []);
     return ends(one).some(({ x, y }) => ends(other).some(end => Math.abs(end.x - x) < SAME && Math.abs(end.y - y) < SAME));
 }

@@ -1,12 +1,12 @@
-import { distance, type Point } from '../../geometry/matrix';
 import { type Dock, dockCost, docksAt, isOn, linesByShape } from '../docks/dock-cost';
 import { keepsJogs, slidBy } from '../docks/dock-ways';
 import { fromEnd, straightAt } from './wider-shape';
+import { sharesEnd } from './clear-lanes';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
-import { offTitled } from './straight-arms';
+import { connectedTo, offTitled } from './straight-arms';
 import { isLevel, type Line, whileLed } from '../ways/way-hits';
 import { hasLabel, shiftedWay } from '../ways/way-pieces';
 
@@ -20,7 +20,7 @@ const IN_MIDDLE = 0.02;
 const UNSEEN = 4;
 /** What has moved may let others be better; so often all are tried. */
 const ROUNDS = 2;
-/** What several lines share has one point for all of them. */
+/** Nor is one of a line. */
 const SAME = 0.5;
 
 interface Slid {
@@ -81,26 +81,15 @@ function groupsAt(id: string, atShape: ReadonlyMap<string, readonly Line[]>, sce
     const groups = [own, ...(down.length > 0 ? [up] : []), ...(up.length > 0 ? [down] : [])].map(led => ({
         id,
         led,
-        ids: connected(id, led, scene)
+        ids: connectedTo(id, led, scene)
     }));
     return groups.filter(
         ({ ids, led }) =>
             led.length > 0 &&
             led.every(({ edge }) => ids.has(edge.from) !== ids.has(edge.to)) &&
             ![...ids].some(each => scene.held.has(each) || scene.fixed.has(each) || scene.byId.get(each)?.parent !== undefined) &&
-            !led.some(line => sharesEnd(line, scene))
+            !led.some(line => sharesWithOthers(line, scene))
     );
-}
-
-/** All that is connected to a shape but for some lines. */
-function connected(id: string, but: readonly Line[], { block: { edges } }: Scene): Set<string> {
-    const found = new Set([id]);
-    const others = edges.filter(edge => !but.some(line => line.edge === edge));
-    // A set goes on over what is added to it.
-    for (const each of found) {
-        others.filter(({ from, to }) => from === each || to === each).forEach(({ from, to }) => found.add(from).add(to));
-    }
-    return found;
 }
 
 /** The best place of a group; undefined where it stays. */
@@ -141,7 +130,7 @@ function bestOfLine(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, s
         isLevel(first, last) ||
         scene.fixed.has(edge.from) ||
         scene.fixed.has(edge.to) ||
-        sharesEnd(line, scene)
+        sharesWithOthers(line, scene)
     ) {
         return undefined;
     }
@@ -251,8 +240,6 @@ function wayAfter(way: Way, by: number, isGoing: boolean): Way {
 }
 
 /** Whether a line ends at the same point as another one. */
-function sharesEnd(line: Line, { lines }: Scene): boolean {
-    const endsOf = ({ way: { points } }: Line): Point[] => [points[0], points.at(-1)].flatMap(point => point ?? []);
-    const own = endsOf(line);
-    return lines.some(other => other !== line && endsOf(other).some(end => own.some(each => distance(each, end) < SAME)));
+function sharesWithOthers(line: Line, { lines }: Scene): boolean {
+    return lines.some(other => other !== line && sharesEnd(line, other));
 }

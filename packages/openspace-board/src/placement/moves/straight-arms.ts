@@ -103,19 +103,20 @@ function armOf(line: Line, scene: Scene): Arm | undefined {
         return undefined;
     }
     const [side, end] = isLevel(first, corner) ? [edge.from, edge.to] : [edge.to, edge.from];
-    const group = connectedTo(end, line, scene);
+    const group = connectedTo(end, [line], scene);
     const isFree = [side, ...group].every(id => !scene.held.has(id) && scene.byId.get(id)?.parent === undefined && !scene.fixed.has(id));
     return group.has(side) || !isFree ? undefined : { line, side, end, group };
 }
 
-/** All that is connected to a shape, but for one line. */
-function connectedTo(id: string, but: Line, { block: { edges } }: Scene): Set<string> {
+/** All that is connected to a shape, but for some lines. */
+export function connectedTo(id: string, but: readonly Line[], { block: { edges } }: Scene): Set<string> {
     const found = new Set([id]);
+    const others = edges.filter(edge => !but.some(line => line.edge === edge));
     // A set goes on over what is added to it.
     for (const each of found) {
-        for (const edge of edges) {
-            if (edge !== but.edge && (edge.from === each || edge.to === each)) {
-                found.add(edge.from).add(edge.to);
+        for (const { from, to } of others) {
+            if (from === each || to === each) {
+                found.add(from).add(to);
             }
         }
     }
