@@ -28,9 +28,12 @@ export function inSaidOrder(block: ArrangedBlock): ArrangedBlock {
     }
     const inside = new Map<string | undefined, FreeNode[]>();
     block.nodes.forEach(node => addTo(inside, node.parent, node));
-    return [...inside.values()].reduce<ArrangedBlock>((ordered, siblings) => {
+    const edgesAt = new Map<string, FreeEdge[]>();
+    block.edges.forEach(edge => new Set([edge.from, edge.to]).forEach(id => addTo(edgesAt, id, edge)));
+    const rows = [...inside.values()].filter(({ length }) => length > 1);
+    return rows.reduce<ArrangedBlock>((ordered, siblings) => {
         const alike = new Map<string, Branch[]>();
-        siblings.map(node => branchOf(node, inside, block.edges)).forEach(branch => addTo(alike, branch.signature, branch));
+        siblings.map(node => branchOf(node, inside, edgesAt)).forEach(branch => addTo(alike, branch.signature, branch));
         return [...alike.values()].filter(({ length }) => length > 1).reduce(sorted, ordered);
     }, block);
 }
@@ -63,14 +66,17 @@ function sorted(block: ArrangedBlock, branches: readonly Branch[]): ArrangedBloc
     };
 }
 
-function branchOf(root: FreeNode, inside: ReadonlyMap<string | undefined, readonly FreeNode[]>, edges: readonly FreeEdge[]): Branch {
+function branchOf(
+    root: FreeNode,
+    inside: ReadonlyMap<string | undefined, readonly FreeNode[]>,
+    edgesAt: ReadonlyMap<string, readonly FreeEdge[]>
+): Branch {
     const nodes = [root];
     for (const node of nodes) {
         append(nodes, inside.get(node.id) ?? []);
     }
     const ranks = new Map(nodes.map(({ id }, at) => [id, at]));
-    const named = edges
-        .filter(({ from, to }) => ranks.has(from) || ranks.has(to))
+    const named = [...new Set(nodes.flatMap(({ id }) => edgesAt.get(id) ?? []))]
         .map(({ at, from, to, label, look, ends }) => ({
             at,
             // Of what is outside only itself is the same.
