@@ -92,8 +92,8 @@ describe('a person, an agent and a Mermaid diagram', () => {
 
     it('is replaced, though the file system reports that while it is still read', async () => {
         const before = await readFile(app.file('flow.mmd'), 'utf8');
-        await inContainer(ide.page, 'listCapabilities', holdReadings, 'flow.mmd');
         await inContainer(ide.page, 'createModelReference', watchRevert, 'flow.mmd');
+        await inContainer(ide.page, 'listCapabilities', holdReadings, 'flow.mmd');
         const held = (count: number) => ide.page.waitForFunction(least => Number(Reflect.get(window, 'heldReadings')) >= least, count);
         const release = () => ide.page.evaluate(() => Reflect.get(window, 'releaseReading')());
         const call = agent.call('canvas_update_mermaid', { diagram: 'flowchart LR\n    First --> Second\n' });
@@ -186,33 +186,47 @@ describe('a person, an agent and a Mermaid diagram', () => {
     });
 });
 
+interface Changed {
+    readonly changes: readonly { readonly resource: { path: { base: string } } }[];
+}
+
 interface Files {
+    readonly onDidFilesChangeEmitter: { fire(event: Changed): void };
     readStream(resource: { path: { base: string } }, options?: unknown): Promise<unknown>;
     resolve(resource: { path: { base: string } }, options?: unknown): Promise<unknown>;
 }
 
-/** Holds each reading of a file until `window.releaseReading` is called, and counts how often its state is asked for while one is held. */
+/**
+ * Holds each reading of a file until `window.releaseReading` is called. What the file system reports of the file before the first reading is kept until
+ * that has begun, as a report that comes sooner has the file read before the call asks for it. Counts in `window.asked` how often the state of the file was
+ * asked for since.
+ */
 function holdReadings(files: Files, name: string): void {
-    const { readStream, resolve } = files;
+    const { readStream, resolve, onDidFilesChangeEmitter: reports } = files;
+    const { fire } = reports;
+    const early: Changed[] = [];
     Reflect.set(window, 'heldReadings', 0);
     Reflect.set(window, 'asked', 0);
+    const isRead = () => Number(Reflect.get(window, 'heldReadings')) > 0;
+    reports.fire = event =>
+        !isRead() && event.changes.some(({ resource }) => resource.path.base === name) ? void early.push(event) : fire.call(reports, event);
     files.readStream = (resource, options) =>
         resource.path.base !== name
             ? readStream.call(files, resource, options)
             : new Promise((read, failed) => {
                   Reflect.set(window, 'heldReadings', Number(Reflect.get(window, 'heldReadings')) + 1);
                   Reflect.set(window, 'releaseReading', () => readStream.call(files, resource, options).then(read, failed));
+                  for (const event of early.splice(0)) {
+                      reports.fire(event);
+                  }
               });
     files.resolve = (resource, options) => {
-        const count = Number(Reflect.get(window, 'heldReadings')) > 0 && resource.path.base === name ? 1 : 0;
+        const count = isRead() && resource.path.base === name ? 1 : 0;
         return resolve
             .call(files, resource, options)
             .finally(() => Reflect.set(window, 'asked', Number(Reflect.get(window, 'asked')) + count));
     };
-    Reflect.set(window, 'stopHolding', () => {
-        files.readStream = readStream;
-        files.resolve = resolve;
-    });
+    Reflect.set(window, 'stopHolding', () => Object.assign(files, { readStream, resolve }) && Object.assign(reports, { fire }));
 }
 
 interface TextModels {
@@ -223,8 +237,11 @@ interface TextModels {
     }[];
 }
 
-/** Sets `window.isReverted` once the next revert of a file has ended, and `window.isReadOnce` once what ends with its first reading has been done. */
-function watchRevert({ models }: TextModels, name: string): void {
+/**
+ * Sets `window.isReverted` once the next revert of a file has ended, and `window.isReadOnce` once what ends with its first reading has been done. Resolves
+ * when the model has done all that it was asked for before.
+ */
+function watchRevert({ models }: TextModels, name: string): Promise<void> {
     const model = models.find(({ uri }) => uri.endsWith(name))!;
     const { revert } = model;
     Reflect.set(window, 'isReverted', false);
@@ -234,4 +251,5 @@ function watchRevert({ models }: TextModels, name: string): void {
         void model.pendingOperation.then(() => setTimeout(() => Reflect.set(window, 'isReadOnce', true)));
         return reverted;
     };
+    return model.pendingOperation;
 }
