@@ -6,6 +6,7 @@ import { layeringWork } from './layers/layer-spans';
 import { readingOf } from './layers/block-reading';
 import { inSaidOrder } from './layers/in-said-order';
 import { layeredLayout } from './layers/layered-layout';
+import { looseOf, withLoose, withoutLoose } from './loose-shapes';
 import { nestedLayout, SIMPLE_LAYOUTS } from './frames/nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
 import { arrangeProcess } from './process/arrange-process';
@@ -58,6 +59,10 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     }
     if (chosen !== 'layered') {
         return nestedLayout(block, chosen, graph, elk);
+    }
+    const loose = looseOf(block);
+    if (loose.length > 0) {
+        return withLoose(await arrangeBlock(withoutLoose(block, loose), graph, elk), loose, block.nodes, graph.spacing ?? GAP);
     }
     try {
         const whole = await layeredLayout(block, graph, elk);
