@@ -20,7 +20,7 @@ export const paneTexts: PaneTexts = {
     connectFrom: name =>
         nls.localize(
             'openspace/whiteboard/connectFrom',
-            'Connect from {0}: select the other shape with Tab, then press Enter. Escape cancels.',
+            'Connect from {0}: click the other shape, or go to it with Tab and press Enter. Escape cancels.',
             name
         ),
     find: {

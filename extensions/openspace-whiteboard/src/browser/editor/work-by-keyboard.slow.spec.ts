@@ -5,9 +5,10 @@ import { atKeyboard } from '../test/headless/compared';
 describe('Keys on a board', () => {
     let results: AtKeyboard['pressed'];
     let typedAhead: AtKeyboard['typedAhead'];
+    let connected: AtKeyboard['connected'];
 
     before(async () => {
-        ({ pressed: results, typedAhead } = await atKeyboard());
+        ({ pressed: results, typedAhead, connected } = await atKeyboard());
     });
 
     it('select the first and the last shape with Tab where nothing is selected', () => {
@@ -35,6 +36,12 @@ describe('Keys on a board', () => {
 
     it('close an open menu with Escape, and nothing else', () => {
         expect(results['Escape in a menu']?.selected).to.deep.equal(['first']);
+    });
+
+    it('connect the selected shape with the one that is clicked next, and with none that is dragged', () => {
+        const before = ['first to frame'];
+        const after = [...before, 'first to last'];
+        expect(connected).to.deep.equal({ dragged: before, beside: before, clicked: after, again: after });
     });
 
     it('write in a label as soon as it begins to be edited', () => {

@@ -4,9 +4,9 @@ import type { PaneTexts } from '../../board-editor';
 import { isPlain, onBoardKey } from '../board-keys';
 import { nameOf } from '../name-shapes';
 import { connectable } from './connect-shapes';
-import { connectingFrom, connectSelected, stopConnecting } from './connect-state';
+import { connectingFrom, connectOnClick, connectSelected, stopConnecting } from './connect-state';
 
-/** Connects shapes with the keyboard, and says how it goes on while the second shape is not chosen yet. */
+/** Connects shapes with the keyboard, or with a click on the second one, and says how it goes on while the second shape is not chosen yet. */
 export function ConnectHint({ texts }: { readonly texts: PaneTexts }) {
     const editor = useEditor();
     const from = useValue(
@@ -35,6 +35,7 @@ export function ConnectHint({ texts }: { readonly texts: PaneTexts }) {
             return isAsked;
         });
     }, [editor]);
+    useEffect(() => connectOnClick(editor), [editor]);
     return (
         <div className="openspace-connect-hint" role="status">
             {from !== undefined && texts.connectFrom(from)}

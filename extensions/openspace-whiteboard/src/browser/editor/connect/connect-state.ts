@@ -1,4 +1,4 @@
-import { type Atom, atom, type Editor, type TLShapeId } from '@tldraw/tldraw';
+import { type Atom, atom, type Editor, type TLEventInfo, type TLShapeId, Vec, type VecLike } from '@tldraw/tldraw';
 import { connectable, connectShapes } from './connect-shapes';
 
 /** The shape from which the person is drawing an arrow with the keyboard. */
@@ -40,4 +40,25 @@ export function connectSelected(editor: Editor): void {
     }
     stopConnecting(editor);
     connectShapes(editor, first, others);
+}
+
+/** Has a click on another shape connect it with the one that waits. @returns ends that */
+export function connectOnClick(editor: Editor): () => void {
+    let pressedAt: VecLike | undefined;
+    const onEvent = (info: TLEventInfo): void => {
+        if (info.type !== 'pointer' || info.button !== 0) {
+            return;
+        }
+        if (info.name === 'pointer_down') {
+            pressedAt = connectingFrom(editor) && info.point;
+        } else if (info.name === 'pointer_up') {
+            const isClick = pressedAt !== undefined && Vec.Dist2(pressedAt, info.point) < editor.options.dragDistanceSquared;
+            pressedAt = undefined;
+            if (isClick && connectingFrom(editor) !== undefined) {
+                connectSelected(editor);
+            }
+        }
+    };
+    editor.on('event', onEvent);
+    return () => void editor.off('event', onEvent);
 }

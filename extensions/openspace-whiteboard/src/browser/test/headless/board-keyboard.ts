@@ -2,13 +2,15 @@
 import './install-dom';
 import { compileShapes } from '@openspace/board';
 import { Editor as LabelEditor } from '@tiptap/core';
-import { createShapeId, type Editor, tipTapDefaultExtensions } from '@tldraw/tldraw';
+import { createShapeId, type Editor, tipTapDefaultExtensions, type TLArrowBinding, type TLShapeId } from '@tldraw/tldraw';
 import { beginEditing } from '../../editor/begin-editing';
 import { closeMenusFirst } from '../../editor/close-menus-first';
+import { connectOnClick, connectSelected } from '../../editor/connect/connect-state';
 import { renameWithF2 } from '../../editor/rename-with-f2';
 import { tabToShapes } from '../../editor/tab-to-shapes';
 import { typeAhead } from '../../editor/type-ahead';
 import { undoFromLabel } from '../../editor/undo-from-label';
+import { point } from './pointer';
 import { ShownBoard } from './shown-board';
 
 /** What came of a key. */
@@ -31,6 +33,8 @@ export interface AtKeyboard {
         readonly undone: string;
         readonly undos: number;
     };
+    /** The shapes that each arrow connects after each step. */
+    readonly connected: Readonly<Record<'dragged' | 'beside' | 'clicked' | 'again', readonly string[]>>;
 }
 
 /** How often the board was asked to undo a step. */
@@ -84,9 +88,34 @@ async function atKeyboard(): Promise<AtKeyboard> {
     after('F2 when nothing may be changed', ['first'], ['F2']);
     editor.updateInstanceState({ isReadonly: false });
     results['Escape in a menu'] = escapeInMenu(editor);
+    const connected = connectedByClick(editor);
     const typedAhead = await typedTooEarly(editor, press);
     board.dispose();
-    return { pressed: results, typedAhead };
+    return { pressed: results, typedAhead, connected };
+}
+
+/** Which arrows there are after each step: with a drag, with a click on the board, and with one on another shape. */
+function connectedByClick(editor: Editor): AtKeyboard['connected'] {
+    const stop = connectOnClick(editor);
+    const endOf = (id: TLShapeId, terminal: 'start' | 'end'): string =>
+        editor
+            .getBindingsFromShape<TLArrowBinding>(id, 'arrow')
+            .flatMap(({ props, toId }) => (props.terminal === terminal ? nameOf(toId) : []))[0] ?? '';
+    const arrows = (): string[] =>
+        editor.getCurrentPageShapes().flatMap(({ id, type }) => (type === 'arrow' ? `${endOf(id, 'start')} to ${endOf(id, 'end')}` : []));
+    const at = (from: readonly [number, number], to = from): string[] => {
+        point(editor, 'pointer_move', ...from);
+        point(editor, 'pointer_down', ...from);
+        point(editor, 'pointer_move', ...to);
+        point(editor, 'pointer_up', ...to);
+        return arrows();
+    };
+    editor.setCurrentTool('select.idle').select(createShapeId('first'));
+    connectSelected(editor);
+    const connected = { dragged: at([60, 430], [160, 430]), beside: at([400, 300]), clicked: at([160, 430]), again: at([60, 30]) };
+    stop();
+    editor.undo();
+    return connected;
 }
 
 /** A menu of the browser's document closes before the board gets the key. */
