@@ -98,8 +98,8 @@ function startsOf(shapes: readonly FreeNode[], lineOf: (at: number) => number, s
 /** Where a strip may stand. */
 function spotsOf({ w, h }: Size, around: Box, taken: readonly Box[], gap: number): Point[] {
     const [right, bottom] = [around.x + around.w, around.y + around.h];
-    const inFirstRow = taken.filter(box => box.y < around.y + h + gap);
-    const afterFirst = Math.max(around.x, ...inFirstRow.map(box => box.x + box.w)) + gap;
+    const firstRow = unionOf(taken.filter(box => box.y < around.y + h + gap)) ?? around;
+    const afterFirst = firstRow.x + firstRow.w + gap;
     return [
         { x: afterFirst, y: around.y },
         { x: right - w, y: around.y },

@@ -41,7 +41,7 @@ describe('Keys on a board', () => {
     it('connect the selected shape with the one that is clicked next, and with none that is dragged', () => {
         const before = ['first to frame'];
         const after = [...before, 'first to last'];
-        expect(connected).to.deep.equal({ dragged: before, beside: before, clicked: after, again: after });
+        expect(connected).to.deep.equal({ dragged: before, onBoard: before, clicked: after, again: after });
     });
 
     it('write in a label as soon as it begins to be edited', () => {

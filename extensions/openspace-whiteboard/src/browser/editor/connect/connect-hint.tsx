@@ -35,7 +35,9 @@ export function ConnectHint({ texts }: { readonly texts: PaneTexts }) {
             return isAsked;
         });
     }, [editor]);
-    useEffect(() => connectOnClick(editor), [editor]);
+    useEffect(() => {
+        return connectOnClick(editor);
+    }, [editor]);
     return (
         <div className="openspace-connect-hint" role="status">
             {from !== undefined && texts.connectFrom(from)}

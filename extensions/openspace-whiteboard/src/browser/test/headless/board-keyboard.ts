@@ -34,7 +34,7 @@ export interface AtKeyboard {
         readonly undos: number;
     };
     /** The shapes that each arrow connects after each step. */
-    readonly connected: Readonly<Record<'dragged' | 'beside' | 'clicked' | 'again', readonly string[]>>;
+    readonly connected: Readonly<Record<'dragged' | 'onBoard' | 'clicked' | 'again', readonly string[]>>;
 }
 
 /** How often the board was asked to undo a step. */
@@ -112,7 +112,7 @@ function connectedByClick(editor: Editor): AtKeyboard['connected'] {
     };
     editor.setCurrentTool('select.idle').select(createShapeId('first'));
     connectSelected(editor);
-    const connected = { dragged: at([60, 430], [160, 430]), beside: at([400, 300]), clicked: at([160, 430]), again: at([60, 30]) };
+    const connected = { dragged: at([60, 430], [160, 430]), onBoard: at([400, 300]), clicked: at([160, 430]), again: at([60, 30]) };
     stop();
     editor.undo();
     return connected;
