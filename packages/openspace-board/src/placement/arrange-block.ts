@@ -22,7 +22,8 @@ const LAYERED = 250;
 export async function arrangeBlocks(graph: FreeGraph, elk: RunElk): Promise<ArrangedBlock[]> {
     const arranged: ArrangedBlock[] = [];
     for (const block of graph.blocks) {
-        const usual = await arrangeBlock(block, graph, elk);
+        const { standing: _, ...free } = block;
+        const usual = await arrangeBlock(free, graph, elk);
         arranged.push(await mostAlike(usual, block, graph.direction, (each, said) => arrangeBlock(each, { ...graph, ...said }, elk)));
     }
     return arranged;

@@ -1,25 +1,32 @@
-import { type Box, centerOf, unionOf } from '../geometry/box';
+import { type Box, centerOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { costOf } from './layers/block-cost';
-import type { ArrangedBlock, FreeBlock, FreeGraph, Standing } from './placement';
+import { likeness } from './likeness';
+import type { ArrangedBlock, FreeBlock, FreeGraph, FreeNode, Standing } from './placement';
 
 type Said = Pick<FreeGraph, 'layout' | 'direction' | 'directionBy'>;
-type Choice = { readonly block: FreeBlock; readonly said: Said };
+
+interface Choice {
+    readonly block: FreeBlock;
+    readonly said: Said;
+    /** Whether it differs from the usual one only in the order of shapes, or as in a mirror. */
+    readonly isReordered?: boolean;
+}
+
 type Arrange = (block: FreeBlock, said: Said) => Promise<ArrangedBlock>;
 
 const DIRECTIONS: readonly LayoutOptions['direction'][] = ['down', 'right', 'up', 'left'];
 /** Pairs are compared, so of more shapes it would take long. */
 const MOST_COMPARED = 250;
-/** Shapes whose middles differ by no more than this are level, or straight below each other. */
-const LEVEL = 4;
 /** A layout that has so many pairs as they stand is the one by which they were placed. */
 const ALIKE = 0.8;
 /** One that is less alike may not be it; where it takes long to find out, that is tried only if it certainly is not. */
 const HARDLY_OTHER = 0.98;
 const MANY = 60;
+/** Of no more shapes the usual picture is compared in a mirror, too. */
+const FEW = 24;
 /** One that has to be named is more alike by so much than the usual one, and of several that are as alike the one of the same size is. */
 const MORE_ALIKE = 0.005;
-const OF_SIZE = 0.02;
 
 /**
  * What stands on a board is laid out again as it was: a tree, a grid, columns or stops along time whose kind nothing tells but where shapes stand. Of all
@@ -58,17 +65,16 @@ async function alike(
     arrange: Arrange
 ): Promise<{ readonly arranged: ArrangedBlock; readonly choice?: Choice }> {
     const found = likeness(standing.boxes, usual);
-    const { crossings } = costOf(usual);
-    let best: { arranged: ArrangedBlock; choice?: Choice; likeness: number } = {
-        arranged: usual,
-        likeness: Math.max(ALIKE, found + MORE_ALIKE)
-    };
+    const { crossings, wide, high } = costOf(usual);
+    let best: { arranged: ArrangedBlock; choice?: Choice; likeness: number } = { arranged: usual, likeness: found + MORE_ALIKE };
     const isOther = found < (block.nodes.length > MANY ? ALIKE : HARDLY_OTHER);
     for (const choice of [...(isOther ? choicesInLayers(block, reading, usual) : []), ...choicesFor(block)]) {
         const arranged = await arrange(choice.block, choice.said);
         const rating = likeness(standing.boxes, arranged);
         // What only happens to stand as in a tree or in rows has lines that these do not lead well.
-        const isBetter = rating > best.likeness && costOf(arranged).crossings <= crossings;
+        const cost = costOf(arranged);
+        const isAsUsual = choice.isReordered === true && cost.wide + cost.high <= wide + high;
+        const isBetter = rating > best.likeness && (rating > ALIKE || isAsUsual) && cost.crossings <= crossings;
         best = isBetter ? { arranged, choice, likeness: rating } : best;
     }
     return best;
@@ -78,12 +84,40 @@ async function alike(
  * In layers that lead where most arrows do, whatever the proportions, or in those in which a call is laid out. That takes longer than all others, so only
  * what is not laid out as usual is tried so.
  */
-function choicesInLayers({ standing: _, ...block }: FreeBlock, reading: Said['direction'], usual: ArrangedBlock): Choice[] {
+function choicesInLayers(given: FreeBlock, reading: Said['direction'], usual: ArrangedBlock): Choice[] {
+    const { standing: _, ...block } = given;
     const along: Choice = { block, said: { layout: 'auto', direction: reading, directionBy: 'call' } };
     const asCalled: Choice = { block, said: { layout: 'auto', direction: 'down', directionBy: 'default' } };
+    const said = { layout: 'auto', direction: usual.direction ?? reading, directionBy: 'call' } as const;
+    const asStands = [inOrder(given), ...(given.nodes.length > FEW ? [] : [given])].map((each): Choice => ({
+        block: each,
+        said,
+        isReordered: true
+    }));
     return block.edges.length === 0
         ? []
-        : [...(usual.direction === reading ? [] : [along]), ...(reading === asCalled.said.direction ? [] : [asCalled])];
+        : [...(usual.direction === reading ? [] : [along]), ...(reading === asCalled.said.direction ? [] : [asCalled]), ...asStands];
+}
+
+/** A block with its shapes, and the edges between them, in the order in which they stand: row by row. */
+function inOrder(block: FreeBlock): FreeBlock {
+    const boxOf = ({ id }: FreeNode): Box => block.standing?.boxes.get(id) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const down = [...block.nodes].sort((one, other) => centerOf(boxOf(one)).y - centerOf(boxOf(other)).y);
+    const rows: FreeNode[][] = [];
+    let bottom = -Infinity;
+    for (const node of down) {
+        const box = boxOf(node);
+        if (centerOf(box).y > bottom) {
+            rows.push([]);
+            bottom = box.y + box.h;
+        }
+        rows.at(-1)?.push(node);
+    }
+    const nodes = rows.flatMap(row => row.sort((one, other) => boxOf(one).x - boxOf(other).x));
+    const rank = new Map(nodes.map(({ id }, at) => [id, at]));
+    const rankOf = (id: string): number => rank.get(id) ?? 0;
+    const edges = [...block.edges].sort((one, other) => rankOf(one.from) - rankOf(other.from) || rankOf(one.to) - rankOf(other.to));
+    return { ...block, nodes, edges };
 }
 
 /** Layouts that have to be named, with what they take the block for. */
@@ -104,33 +138,4 @@ function choicesFor(block: FreeBlock): Choice[] {
         ...(edges.length > 0 ? toAll(free, 'tree') : []),
         { block: free, said: { layout: 'grid', direction: 'down', directionBy: 'default' } }
     ];
-}
-
-/** The share of pairs of shapes, 0 to 1, that are level, or on the same sides of each other, in both; and a little more where all has the same size. */
-function likeness(standing: ReadonlyMap<string, Box>, { nodes, boxes }: ArrangedBlock): number {
-    const frames = new Set(nodes.map(({ parent }) => parent));
-    const pairs = nodes.flatMap(({ id }) => {
-        const [now, then] = [standing.get(id), boxes.get(id)];
-        return now && then && !frames.has(id) ? [{ now, then }] : [];
-    });
-    const middles = pairs.map(({ now, then }) => ({ now: centerOf(now), then: centerOf(then) }));
-    let [alike, all] = [0, 0];
-    middles.forEach((one, at) => {
-        for (const other of middles.slice(at + 1)) {
-            all += 2;
-            alike += side(other.now.x - one.now.x) === side(other.then.x - one.then.x) ? 1 : 0;
-            alike += side(other.now.y - one.now.y) === side(other.then.y - one.then.y) ? 1 : 0;
-        }
-    });
-    return all === 0 ? 1 : alike / all + OF_SIZE * ofOneSize(unionOf(pairs.map(({ now }) => now)), unionOf(pairs.map(({ then }) => then)));
-}
-
-function side(by: number): number {
-    return Math.abs(by) <= LEVEL ? 0 : Math.sign(by);
-}
-
-/** 1 for boxes of the same size, towards 0 for such of other sizes. */
-function ofOneSize(one: Box | undefined, other: Box | undefined): number {
-    const share = (a = 1, b = 1): number => Math.min(a, b) / Math.max(1, a, b);
-    return share(one?.w, other?.w) * share(one?.h, other?.h);
 }

@@ -11,6 +11,7 @@ import { GAP } from '../gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from '../placement';
 import { evenFrames } from '../frames/even-frames';
+import { likeness } from '../likeness';
 import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
 import { finishedFlow } from './finish-flow';
 import { fromTheLeft } from './from-the-left';
@@ -58,6 +59,9 @@ const MOST_LONGER = 6;
 /** A picture that goes on next to its beginning is no longer than so many times its breadth where rooms in it are closed. */
 const LONGEST_WRAPPED = 1.75;
 
+/** A picture is mirrored where it becomes more like what stands on the board by so much. */
+const MIRRORED = 0.1;
+
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
 
@@ -96,7 +100,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 continue;
             }
             const isUpright = isVertical(choice.direction);
-            const clear = clearNames(found);
+            const clear = clearNames(isUpright ? asItStands(found) : found);
             for (const led of isUpright && countOverNames(found) > 0 ? [clear, clearNames(mirroredBlock(found))] : [clear]) {
                 const usual = costOf(led, along);
                 const mayBeBest = !best || usual.all - MOST_BETTER < best.cost.all;
@@ -137,6 +141,14 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return found && clearNames(found);
     };
     return evenFrames(dockMirrored(withBeside(await mostBalanced(centered, make, most), scale)));
+}
+
+/** A picture, or the same in a mirror where that is much more like what stands on the board. */
+function asItStands(block: ArrangedBlock): ArrangedBlock {
+    const { standing } = block;
+    const mirrored = standing && mirroredBlock(block);
+    const isMoreAlike = mirrored && likeness(standing.boxes, mirrored) > likeness(standing.boxes, block) + MIRRORED;
+    return isMoreAlike ? mirrored : block;
 }
 
 /** A picture that goes on next to its beginning as near together as it can be; a machine is so in any case. */
