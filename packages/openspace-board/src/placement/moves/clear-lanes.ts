@@ -62,3 +62,8 @@ export function sharesEnd({ way: one }: Line, { way: other }: Line): boolean {
     const ends = ({ points }: Way): Point[] => [points[0], points.at(-1)].flatMap(point => point ?? []);
     return ends(one).some(({ x, y }) => ends(other).some(end => Math.abs(end.x - x) < SAME && Math.abs(end.y - y) < SAME));
 }
+
+/** Whether a line ends at the same point as any other one. */
+export function sharesWithOthers(line: Line, lines: readonly Line[]): boolean {
+    return lines.some(other => other !== line && sharesEnd(line, other));
+}

@@ -1,7 +1,7 @@
 import { type Dock, dockCost, docksAt, isOn, linesByShape } from '../docks/dock-cost';
 import { keepsJogs, slidBy } from '../docks/dock-ways';
 import { fromEnd, straightAt } from './wider-shape';
-import { sharesEnd } from './clear-lanes';
+import { sharesWithOthers } from './clear-lanes';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
@@ -88,7 +88,7 @@ function groupsAt(id: string, atShape: ReadonlyMap<string, readonly Line[]>, sce
             led.length > 0 &&
             led.every(({ edge }) => ids.has(edge.from) !== ids.has(edge.to)) &&
             ![...ids].some(each => scene.held.has(each) || scene.fixed.has(each) || scene.byId.get(each)?.parent !== undefined) &&
-            !led.some(line => sharesWithOthers(line, scene))
+            !led.some(line => sharesWithOthers(line, scene.lines))
     );
 }
 
@@ -130,7 +130,7 @@ function bestOfLine(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, s
         isLevel(first, last) ||
         scene.fixed.has(edge.from) ||
         scene.fixed.has(edge.to) ||
-        sharesWithOthers(line, scene)
+        sharesWithOthers(line, scene.lines)
     ) {
         return undefined;
     }
@@ -237,9 +237,4 @@ function wayAfter(way: Way, by: number, isGoing: boolean): Way {
         return way;
     }
     return isLevel(first, second) ? slidBy(way, 0, true, by) : slidBy(way, 1, true, by);
-}
-
-/** Whether a line ends at the same point as another one. */
-function sharesWithOthers(line: Line, { lines }: Scene): boolean {
-    return lines.some(other => other !== line && sharesEnd(line, other));
 }

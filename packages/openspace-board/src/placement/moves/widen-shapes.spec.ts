@@ -44,6 +44,15 @@ describe('shapes that are wider for the sake of their lines', () => {
         }
     });
 
+    it('A12 have them come straight to classes, too, but for those that share an end with others', () => {
+        const boxes = { left: left!, right: right!, system, far };
+        const asClass = (drawn: readonly Drawn[]): ArrangedBlock =>
+            widenShapes({ ...blockOf(boxes, drawn, { system: { hasSize: false, w: 120 } }), kind: 'class' });
+        expect(asClass(lines).boxes.get('system')).to.deep.equal({ ...system, x: 172, w: 176 });
+        const shared = [lines[0]!, ['right', 'system', { points: points([360, 60], [360, 250], [240, 250], [240, 300]) }] as const];
+        expect(asClass(shared).boxes.get('system')).to.deep.equal(system);
+    });
+
     it('A12 are bars as wide as what they part or join, with lines in the middle of that, as far as each side needs', () => {
         const fork: Box = { x: 200, y: 100, w: 100, h: 8 };
         const join: Box = { x: 230, y: 300, w: 40, h: 8 };

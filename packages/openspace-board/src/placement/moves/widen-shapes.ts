@@ -3,6 +3,7 @@ import { isVertical } from '../../layout/layout-graph';
 import { APART, BADGE, BADGED, BEND, type Dock, docksAt, linesByShape } from '../docks/dock-cost';
 import { FROM_CORNER, keepsJogs, slidBy } from '../docks/dock-ways';
 import { parentEndOf } from '../edge-ends';
+import { sharesWithOthers } from './clear-lanes';
 import { isImprovable } from './improvable';
 import { tailsOf } from './move-groups';
 import { arrangedAs, movedScene, type Scene, sceneOf } from './moving-scene';
@@ -48,7 +49,7 @@ function withTailsShifted(block: ArrangedBlock): ArrangedBlock {
 /**
  * Has the lines between a shape and others above or below it come straight where these are hardly too far to the side: it becomes a little wider
  * for that. Before, they turn twice right at the shape. One at which lines end all too close becomes wider, too, and one whose straight lines end near to the
- * corners of the other shapes. Classes and tables, whose lines share trunks and end at rows, do so only for the last of these.
+ * corners of the other shapes. Classes and tables, whose lines end at rows, are wider only for the first and the last of these.
  * @returns the same block where nothing is better so
  */
 export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => boolean = () => true): ArrangedBlock {
@@ -60,10 +61,9 @@ export function widenShapes(block: ArrangedBlock, mayGrow: (node: FreeNode) => b
     const atShape = linesByShape(scene.lines);
     for (const node of block.nodes.filter(mayGrow)) {
         for (const side of SIDES) {
-            const straight = hasRows(block)
-                ? scene
-                : roomier(node, side, atShape, offSides(node, side, atShape, widened(node, side, atShape, scene)));
-            scene = underMiddles(node, side, atShape, straight);
+            const straight = widened(node, side, atShape, scene);
+            const roomy = hasRows(block) ? straight : roomier(node, side, atShape, offSides(node, side, atShape, straight));
+            scene = underMiddles(node, side, atShape, roomy);
         }
     }
     if (scene === before) {
@@ -247,12 +247,14 @@ function jogOf(dock: Dock, node: FreeNode, scene: Scene): Jog[] {
 }
 
 /** Where a line is straight between two shapes that face each other; nowhere where it cannot end elsewhere at both. */
-function straightBetween({ line, isStart }: Dock, node: FreeNode, { ends, fixed, held, byId }: Scene): Jog[] {
+function straightBetween({ line, isStart }: Dock, node: FreeNode, { block, lines, ends, fixed, held, byId }: Scene): Jog[] {
     const { edge } = line;
     const otherId = isStart ? edge.to : edge.from;
     const [own, other, isOtherBar] = [ends.get(node.id), ends.get(otherId), byId.get(otherId)?.face === 'bar'];
     const isFixed = [edge.from, edge.to].some(each => fixed.has(each) || held.has(each));
-    if (!own || !other || isFixed || edge.ends.start.text || edge.ends.end.text) {
+    // Classes have room for these next to their lines.
+    const hasText = !hasRows(block) && (edge.ends.start.text || edge.ends.end.text);
+    if (!own || !other || isFixed || hasText || sharesWithOthers(line, lines)) {
         return [];
     }
     // At a bar, which has no middle, lines come where that of the other shape is.
