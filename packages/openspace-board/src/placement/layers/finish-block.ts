@@ -18,6 +18,7 @@ import type { EdgeOrder } from './order-edges';
 import type { ArrangedBlock } from '../placement';
 import { shareSides } from '../docks/share-sides';
 import { dockAtSides } from '../docks/side-docks';
+import { shiftRows } from '../moves/shift-rows';
 import { slideShapes } from '../moves/slide-shapes';
 import { spreadDocks } from '../docks/spread-docks';
 import { straightArms } from '../moves/straight-arms';
@@ -47,7 +48,9 @@ function clear(block: ArrangedBlock): ArrangedBlock {
 
 /** Tables, or classes, some of which are wider for the sake of their lines; how wide the picture is says nothing about it until it is chosen. */
 export function widerByKind(block: ArrangedBlock): ArrangedBlock {
-    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block) ? slideShapes(widenShapes(slideShapes(block))) : block;
+    return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block)
+        ? slideShapes(widenShapes(slideShapes(shiftRows(block))))
+        : block;
 }
 
 /**
