@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Point } from '../../geometry/matrix';
 import { freeEdge, freeNode } from '../../test/free-graph';
-import { fromKeys, withTrunks } from './kind-docks';
+import { fromKeys, toKeys, withTrunks } from './kind-docks';
 import type { ArrangedBlock, FreeEdge } from '../placement';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -28,6 +28,14 @@ describe('lines of tables and classes', () => {
         const { ways } = fromKeys(blockOf('er', edges, [NEAR, FAR]), ORDER);
         expect(ways.get(0)?.points).to.deep.equal(NEAR);
         expect(ways.get(1)?.points).to.deep.equal([at(300, 30), at(550, 30), at(550, 300)]);
+    });
+
+    it('A12 come to a table at its side from far to that side, if it is the many side', () => {
+        const edge = freeEdge(0, 'far', 'one');
+        const many = { ...edge, ends: { ...edge.ends, end: { mark: 'crow-zero-many' as const, length: 12 } } };
+        const led = (each: FreeEdge) => toKeys(blockOf('er', [each], [FAR.toReversed()])).ways.get(0)?.points;
+        expect(led(many)).to.deep.equal([at(550, 300), at(550, 40), at(300, 40)]);
+        expect(led(edge)).to.deep.equal(FAR.toReversed());
     });
 
     it('A12 are straight below a table where another one has left room for it', () => {

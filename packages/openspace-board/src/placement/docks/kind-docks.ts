@@ -2,7 +2,7 @@ import { centerParents } from '../moves/center-parents';
 import { parentEndOf } from '../edge-ends';
 import { isImprovable } from '../moves/improvable';
 import { asRead } from '../layers/level-siblings';
-import type { EdgeOrder } from '../layers/order-edges';
+import { type EdgeOrder, firstEnd } from '../layers/order-edges';
 import type { ArrangedBlock, FreeEdge } from '../placement';
 import { dockAtSides, MIDDLE_OR_NEARER } from './side-docks';
 import { straightenWays } from './straighten-ways';
@@ -63,4 +63,16 @@ export function fromKeys(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedB
     const places = (edge: FreeEdge, id: string): readonly number[] =>
         (asRead(edge, turned.has(edge.at)).source === id && !looped.has(id) && keys.get(id)) || [];
     return block.direction === 'down' && isImprovable(block) ? toRows(straightenWays(dockAtSides(block, true, places))) : block;
+}
+
+/** With lines that come from far to the side of a table at that side, at the row that refers to the other one: they bend once less. */
+export function toKeys(block: ArrangedBlock): ArrangedBlock {
+    const faces = new Map<string, undefined>();
+    const isMany = (edge: FreeEdge, id: string): boolean => {
+        const one = firstEnd('er', edge, faces);
+        return one !== undefined && edge.from !== edge.to && edge[one === 'start' ? 'to' : 'from'] === id;
+    };
+    return block.kind === 'er' && isImprovable(block)
+        ? toRows(dockAtSides(block, true, (edge, id) => (isMany(edge, id) ? MIDDLE_OR_NEARER : [])))
+        : block;
 }

@@ -10,7 +10,7 @@ import { evenArms } from '../moves/even-arms';
 import { closeGaps } from './close-gaps';
 import { hugFrames } from '../frames/hug-frames';
 import { isImprovable } from '../moves/improvable';
-import { fromKeys, withTrunks } from '../docks/kind-docks';
+import { fromKeys, toKeys, withTrunks } from '../docks/kind-docks';
 import { wholeLed } from '../ways/lead-block';
 import { raiseShapes } from '../moves/raise-shapes';
 import { nearPartners } from '../moves/near-partner';
@@ -49,7 +49,7 @@ function clear(block: ArrangedBlock): ArrangedBlock {
 /** Tables, or classes, some of which are wider for the sake of their lines; how wide the picture is says nothing about it until it is chosen. */
 export function widerByKind(block: ArrangedBlock): ArrangedBlock {
     return (block.kind === 'er' || block.kind === 'class') && isReadUpright(block)
-        ? slideShapes(widenShapes(slideShapes(shiftRows(block))))
+        ? slideShapes(widenShapes(slideShapes(toKeys(shiftRows(block)))))
         : block;
 }
 
