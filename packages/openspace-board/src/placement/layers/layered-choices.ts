@@ -3,6 +3,7 @@ import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
 import { type BlockCost, isCentered, WIDEST } from './block-cost';
 import { withLeavesSpread } from './leaves-spread';
 import { isHierarchy, readingOf } from './block-reading';
+import { tiesNested } from './leaf-ties';
 import { BALANCED, type ElkChoice } from './elk-graph';
 import { asRead } from './level-siblings';
 import { type EdgeOrder, orderEdges } from './order-edges';
@@ -88,6 +89,8 @@ export interface Choice extends ElkChoice {
     readonly good?: number;
     /** It is not taken if more lines cross than before. */
     readonly keepsClear?: boolean;
+    /** Edges, by their positions, that say nothing of where classes are, and are led when all others are. */
+    readonly loose?: ReadonlySet<number>;
     /** Where classes are laid out with those that inherit from them, and these families along their other relations. */
     readonly hasFamilies?: boolean;
 }
@@ -202,6 +205,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
     ];
     if (isHierarchy(block) && direction === 'down') {
         const inOneRow = [HIGH, HIGHER].map((options): Choice => ({ direction, options, helps: ['wide'] }));
+        const nested = isSmall ? tiesNested(block).map((each): Choice => ({ ...each, direction, helps: ['crossings'] })) : [];
         const staggered: Choice = { direction, isStaggered: true, helps: ['wide'], handicap: IN_TWO_ROWS };
         // A long chain of other relations goes on in a further column, or leads to the right, where more room between siblings does not
         // make it wide enough: a tree is easier to read. Parents are above their children in any case.
@@ -214,7 +218,7 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, ...inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
+        return [...ordered, ...nested, ...inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);

@@ -19,9 +19,11 @@ import { hugFrames } from '../frames/hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
 import { type Choice, choicesFor, helps, isFlow, isGood, ORDERED, WRAPPED } from './layered-choices';
+import { nestedByTies } from './leaf-ties';
 import { withLevelFigures, withoutLevelFigures } from './level-figures';
 import { lessHigh, longerEdges } from './longer-edges';
 import { withoutLongWays } from './long-ways';
+import { wholeLed } from '../ways/lead-block';
 import { loopsOf } from '../ways/loop-way';
 import { mainPaths } from './main-paths';
 import { dockMirrored } from '../docks/mirrored-docks';
@@ -110,7 +112,8 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
                 const isWorse =
                     best &&
                     (best.cost.all + (best.choice.handicap ?? 0) <= cost.all + (choice.handicap ?? 0) ||
-                        (choice.keepsClear && cost.crossings > best.cost.crossings));
+                        (choice.keepsClear && cost.crossings > best.cost.crossings) ||
+                        (choice.loose && cost.crossings > 0));
                 best = best && isWorse ? best : { arranged, cost, choice };
                 first ??= cost;
             }
@@ -164,7 +167,7 @@ function withoutGaps({ arranged, choice: { direction, options, scale } }: Pictur
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
 async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Picture, elk: RunElk): Promise<Picture> {
-    if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies) {
+    if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies || first.choice.loose) {
         return first;
     }
     const make = async (choice: Choice): Promise<Picture> => {
@@ -193,11 +196,14 @@ async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: 
 
 /** @returns undefined where the choice makes no other picture */
 async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk: RunElk): Promise<ArrangedBlock | undefined> {
-    const { direction, inner, hasFamilies, isWhole, twins } = choice;
+    const { direction, inner, hasFamilies, isWhole, twins, loose } = choice;
     if (hasFamilies) {
         const families = inFamilies(block);
         const arranged = families && (await frameByFrame(families, acrossFamilies(block, choice, elk)));
         return arranged && { ...withoutFamilies(block, arranged), direction };
+    }
+    if (loose) {
+        return arrangeLoose(block, order, loose, choice, elk);
     }
     if (twins) {
         const held = new Set(twins.flatMap(({ frames }) => frames));
@@ -215,6 +221,20 @@ async function pictureOf(block: FreeBlock, order: EdgeOrder, choice: Choice, elk
               direction
           }
         : arrangeRoomy(block, choice.order ?? order, choice, elk);
+}
+
+/** Laid out without ties of leaves, which are led when all else has its place. */
+async function arrangeLoose(
+    block: FreeBlock,
+    order: EdgeOrder,
+    loose: ReadonlySet<number>,
+    choice: ElkChoice,
+    elk: RunElk
+): Promise<ArrangedBlock> {
+    const tight = { ...block, nodes: nestedByTies(block, loose), edges: block.edges.filter(({ at }) => !loose.has(at)) };
+    const arranged = finishedByKind(await arrangeRoomy(tight, orderEdges(tight), choice, elk), order, choice.scale);
+    const byId = new Map(arranged.nodes.map(node => [node.id, node]));
+    return wholeLed({ ...arranged, nodes: block.nodes.map(node => byId.get(node.id) ?? node), edges: block.edges });
 }
 
 /** With shapes as large as the lines need that lead to them. */
