@@ -26,6 +26,22 @@ describe('pictures that are compared', () => {
         expect(first?.longer).to.deep.equal([1]);
     });
 
+    it('A15 have all classes that are as deep on one level where the picture is too wide', () => {
+        const child = { mark: 'hollow-triangle', length: 12 } as const;
+        const inherits = [1, 2].map(at => {
+            const edge = freeEdge(at, `${at}`, 'a');
+            return { ...edge, ends: { ...edge.ends, end: child } };
+        });
+        const wideOf = (label?: typeof LABEL) => {
+            const nodes = ['a', '1', '2', 'b'].map(id => freeNode(id));
+            const edges = [freeEdge(0, 'a', 'b', label), ...inherits];
+            const all = choicesFor({ scope: 'page', kind: 'class', nodes, edges, ties: [] }, SAID);
+            return all.filter(({ helps, longer }) => longer && helps?.includes('wide')).map(({ longer }) => longer);
+        };
+        expect(wideOf(LABEL)).to.deep.equal([[1, 2]]);
+        expect(wideOf()).to.deep.equal([]);
+    });
+
     it('A13 have tables from the first row on, unless there are few bends already', () => {
         const nodes = ['a', 'b'].map(id => freeNode(id));
         const all = choicesFor({ scope: 'page', kind: 'er', nodes, edges: [freeEdge(0, 'a', 'b')], ties: [] }, SAID);

@@ -218,7 +218,11 @@ function otherChoices(block: FreeBlock, said: SaidOfGraph): Choice[] {
                       { ...family, direction: 'right' },
                       { ...family, direction: 'right', options: WRAPPED }
                   ];
-        return [...ordered, ...nested, ...inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
+        // What becomes higher anyway has room to be level with all that is as deep.
+        const plain = isSmall ? plainOf(block.edges) : [];
+        const even: Choice = { direction, longer: plain, options: HIGH, helps: ['wide'], handicap: EVEN };
+        const level = plain.length > 0 ? [even] : [];
+        return [...ordered, ...nested, ...level, ...inOneRow, staggered, { ...staggered, options: HIGH }, ...wide, ...families];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
