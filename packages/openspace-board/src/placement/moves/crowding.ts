@@ -49,6 +49,11 @@ export function crowding(line: Line, { walls, frames, lines }: Surroundings): nu
     );
 }
 
+/** The same of all lines. */
+export function crowdingOf(scene: Surroundings): number {
+    return scene.lines.reduce((sum, line) => sum + crowding(line, scene), 0);
+}
+
 /** How near a piece runs to borders of frames for long. */
 function alongBorders([from, to]: readonly [Point, Point], frames: readonly Box[]): number {
     const level = isLevel(from, to);

@@ -2,7 +2,7 @@ import { addTo, least } from '@openspace/tool';
 import { type Box, grow, touches } from '../../geometry/box';
 import { lengthOf } from '../../geometry/matrix';
 import { kinOf } from '../layers/kin';
-import { crowding } from './crowding';
+import { crowdingOf } from './crowding';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay, touchedBy } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
@@ -243,8 +243,4 @@ function isCrowded(group: ReadonlySet<string>, { boxes, held }: Scene): boolean 
         const box = boxes.get(id);
         return box !== undefined && !held.has(id) && others.some(([, other]) => touches(grow(box, APART.beside), other));
     });
-}
-
-function crowdingOf(scene: Scene): number {
-    return scene.lines.reduce((sum, line) => sum + crowding(line, scene), 0);
 }

@@ -1,7 +1,7 @@
 import { centerOf } from '../../geometry/box';
 import { lengthOf } from '../../geometry/matrix';
 import { sharesWithOthers } from './clear-lanes';
-import { crowding } from './crowding';
+import { crowdingOf } from './crowding';
 import { dockCost, linesByShape } from '../docks/dock-cost';
 import { isImprovable } from './improvable';
 import { inTurns } from './in-turns';
@@ -94,13 +94,10 @@ function bestShift(group: ReadonlySet<string>, atShape: ReadonlyMap<string, read
         return undefined;
     }
     const ids = new Set(touched.flatMap(({ edge }) => [edge.from, edge.to]));
-    const others = scene.lines.filter(line => !touched.includes(line));
     const costOf = (each: Scene): number =>
-        dockCost(ids, touched, atShape, each) +
-        touched.reduce((sum, { way }) => sum + lengthOf(way.points) * LENGTH, 0) +
-        others.reduce((sum, line) => sum + crowding(line, each), 0);
-    const [now, most, off] = [ledNow(touched, scene), areaOf(scene) * MOST_LARGER, offTitled(scene)];
-    const isAsGood = (each: Scene): boolean => areaOf(each) <= most && offTitled(each) <= off;
+        dockCost(ids, touched, atShape, each) + touched.reduce((sum, { way }) => sum + lengthOf(way.points) * LENGTH, 0);
+    const [now, most, off, crowded] = [ledNow(touched, scene), areaOf(scene) * MOST_LARGER, offTitled(scene), crowdingOf(scene)];
+    const isAsGood = (each: Scene): boolean => areaOf(each) <= most && offTitled(each) <= off && crowdingOf(each) <= crowded;
     let best: Shift | undefined;
     for (const by of [...tried].filter(each => Math.abs(each) >= LEAST && Math.abs(each) <= MOST)) {
         const boxes = placed(group, by, scene);

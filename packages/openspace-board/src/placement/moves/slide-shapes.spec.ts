@@ -49,6 +49,16 @@ describe('shapes with straight lines above or below them', () => {
         expect(slid({ one, below, other }, [straight('one', 'below', 60)]).boxes.get('below')).to.deep.equal(below);
     });
 
+    it('A12 stay where they would come near to a line of others', () => {
+        const below: Box = { x: 40, y: 160, ...size };
+        const next: Box = { x: 170, y: 0, ...size };
+        const [above, under]: Box[] = [70, 500].map(y => ({ x: -47, y, w: 50, h: 20 }));
+        const other: Drawn = ['above', 'under', { points: [90, 500].map(y => ({ x: -22, y })) }];
+        const moved = (lines: readonly Drawn[]) =>
+            slid({ one, below, next, above: above!, under: under! }, [straight('one', 'below', 60), ...lines]).boxes.get('below')?.x;
+        expect([moved([]), moved([other])]).to.deep.equal([0, 40]);
+    });
+
     it('A12 take along what hangs on them', () => {
         const below: Box = { x: 40, y: 160, ...size };
         const last: Box = { x: 40, y: 320, ...size };

@@ -2,6 +2,7 @@ import { type Dock, dockCost, docksAt, isOn, linesByShape } from '../docks/dock-
 import { keepsJogs, slidBy } from '../docks/dock-ways';
 import { fromEnd, straightAt } from './wider-shape';
 import { sharesWithOthers } from './clear-lanes';
+import { crowdingOf } from './crowding';
 import { isImprovable } from './improvable';
 import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
@@ -158,7 +159,8 @@ function bestOf(
         dockCost(shapes, led, atShape, scene) + alone(shapes, atShape, scene).reduce((sum, { off }) => sum + off, 0) * OFF_MIDDLE;
     const hitsOf = (ways: Slid['ways'] | undefined, scene: Scene): number =>
         [...(ways?.keys() ?? led)].reduce((sum, line) => sum + countHits(line, scene.lines, scene), 0);
-    const [most, off, middles] = [costOf(before) - WORTH, offTitled(before), inMiddle(before)];
+    // What moves comes no nearer to lines of others.
+    const [most, off, middles, crowded] = [costOf(before) - WORTH, offTitled(before), inMiddle(before), crowdingOf(before)];
     const keepsColumns = (scene: Scene): boolean => {
         const now = new Set(inMiddle(scene));
         return middles.every(key => now.has(key));
@@ -170,7 +172,7 @@ function bestOf(
         if (
             cost < (best?.cost ?? most) &&
             whileLed(ways, () => hitsOf(ways, scene)) <= hitsOf(ways, before) &&
-            whileLed(ways, () => offTitled(scene)) <= off
+            whileLed(ways, () => offTitled(scene) <= off && crowdingOf(scene) <= crowded)
         ) {
             best = { scene, ways, cost };
         }
