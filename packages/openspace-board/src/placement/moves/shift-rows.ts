@@ -19,7 +19,7 @@ const WORTH = 0.2;
 const LEAST = 2;
 const MOST = 240;
 /** The picture becomes at most so many times as large. */
-const MOST_LARGER = 1.05;
+const MOST_LARGER = 1.1;
 const UNSEEN = 0.5;
 /** The halves of a fork lead to both sides as far as each other, or at most so many times as far. */
 const EVEN = 1.5;
