@@ -1,9 +1,12 @@
 import { type Box, centerOf, unionOf } from '../geometry/box';
+import { mirroredBlock } from './frames/over-names';
 import type { ArrangedBlock } from './placement';
 
 /** Shapes whose middles differ by no more than this are level, or straight below each other. */
 const LEVEL = 4;
 const OF_SIZE = 0.02;
+/** A picture is mirrored where it becomes more like what stands on the board by so much. */
+const MIRRORED = 0.1;
 
 /** The share of pairs of shapes, 0 to 1, that are level, or on the same sides of each other, in both; and a little more where all has the same size. */
 export function likeness(standing: ReadonlyMap<string, Box>, { nodes, boxes }: ArrangedBlock): number {
@@ -22,6 +25,14 @@ export function likeness(standing: ReadonlyMap<string, Box>, { nodes, boxes }: A
         }
     });
     return all === 0 ? 1 : alike / all + OF_SIZE * ofOneSize(unionOf(pairs.map(({ now }) => now)), unionOf(pairs.map(({ then }) => then)));
+}
+
+/** A picture, or the same in a mirror where that is much more like what stands on the board. */
+export function asItStands(block: ArrangedBlock): ArrangedBlock {
+    const { standing } = block;
+    const mirrored = standing && mirroredBlock(block);
+    const isMoreAlike = mirrored && likeness(standing.boxes, mirrored) > likeness(standing.boxes, block) + MIRRORED;
+    return isMoreAlike ? mirrored : block;
 }
 
 function side(by: number): number {

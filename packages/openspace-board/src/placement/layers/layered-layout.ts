@@ -11,7 +11,7 @@ import { GAP } from '../gaps';
 import { type EdgeOrder, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, RunElk, SaidOfGraph } from '../placement';
 import { evenFrames } from '../frames/even-frames';
-import { likeness } from '../likeness';
+import { asItStands } from '../likeness';
 import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
 import { finishedFlow } from './finish-flow';
 import { fromTheLeft } from './from-the-left';
@@ -60,9 +60,6 @@ const MOST_LONGER = 6;
 
 /** A picture that goes on next to its beginning is no longer than so many times its breadth where rooms in it are closed. */
 const LONGEST_WRAPPED = 1.75;
-
-/** A picture is mirrored where it becomes more like what stands on the board by so much. */
-const MIRRORED = 0.1;
 
 /** Takes less than half of the time; more lines cross. */
 const BRIEF = { 'elk.layered.thoroughness': '1', 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
@@ -144,14 +141,6 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         return found && clearNames(found);
     };
     return evenFrames(dockMirrored(withBeside(await mostBalanced(centered, make, most), scale)));
-}
-
-/** A picture, or the same in a mirror where that is much more like what stands on the board. */
-function asItStands(block: ArrangedBlock): ArrangedBlock {
-    const { standing } = block;
-    const mirrored = standing && mirroredBlock(block);
-    const isMoreAlike = mirrored && likeness(standing.boxes, mirrored) > likeness(standing.boxes, block) + MIRRORED;
-    return isMoreAlike ? mirrored : block;
 }
 
 /** A picture that goes on next to its beginning as near together as it can be; a machine is so in any case. */
