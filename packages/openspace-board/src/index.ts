@@ -50,7 +50,7 @@ export * from './notation/node-picture';
 export * from './notation/notation';
 export * from './notation/read-notation';
 export { opacityOfLine, themeOf } from './notation/theme';
-export { isTypedLabel } from './notation/typed-label';
+export { isTypedLabel, nameLines } from './notation/typed-label';
 export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-records';
 export * from './plans/continued-row';
 export * from './plans/followed-by-hand';

@@ -118,13 +118,19 @@ function bare({ font, fontSizePx }: LabelStyle): Pick<LabelStyle, 'font' | 'font
 function partsOf(text: string, fontSizePx: number, boldName: LabelStyle['boldName']): { text: string; fontSize: number; bold: boolean }[] {
     const lines = text.split('\n');
     const typeAt = typeLine(lines);
-    const describedAt = lines.findIndex((line, at) => at > 0 && line.trim().split(/\s+/u).length >= LEAST_WORDS);
-    const name = lines.length > 1 && isKeyword(lines[0] ?? '') ? 1 : 0;
-    const nameEnd = boldName === 'line' ? name + 1 : typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length;
+    const { start, end } = nameLines(lines, boldName);
     return lines.map((line, at) => {
-        const bold = at >= name && at < nameEnd;
-        return { text: line, fontSize: fontSizePx * (bold ? 1 : at === typeAt || at < name ? TECHNOLOGY : DESCRIPTION), bold };
+        const bold = at >= start && at < end;
+        return { text: line, fontSize: fontSizePx * (bold ? 1 : at === typeAt || at < start ? TECHNOLOGY : DESCRIPTION), bold };
     });
+}
+
+/** Which lines of a typed label are the name: from `start` to before `end`, below a keyword and above what it is and what describes it. */
+export function nameLines(lines: readonly string[], boldName?: NodeNotation['boldName']): { readonly start: number; readonly end: number } {
+    const start = lines.length > 1 && isKeyword(lines[0] ?? '') ? 1 : 0;
+    const typeAt = typeLine(lines);
+    const describedAt = lines.findIndex((line, at) => at > 0 && line.trim().split(/\s+/u).length >= LEAST_WORDS);
+    return { start, end: boldName === 'line' ? start + 1 : typeAt > 0 ? typeAt : describedAt > 0 ? describedAt : lines.length };
 }
 
 /** Whether a line above a name says what is named, as UML has it: `«component»`. */

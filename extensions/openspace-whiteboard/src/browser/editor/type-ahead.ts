@@ -1,4 +1,4 @@
-import { asShape, linesOfName, rowsOf } from '@openspace/board';
+import { asShape, isTypedLabel, linesOfName, nameLines, nodeNotationOf, rowsOf, type ShapeOf } from '@openspace/board';
 import { AllSelection, TextSelection } from '@tiptap/pm/state';
 import { type Editor, react, type TLShapeId } from '@tldraw/tldraw';
 import { caretPlaceOf } from './caret-places';
@@ -10,7 +10,7 @@ type LabelEditor = NonNullable<ReturnType<Editor['getRichTextEditor']>>;
 /** The shapes whose names are to be selected, and not their rows. */
 const RENAMED = new WeakMap<Editor, TLShapeId>();
 
-/** Selects the whole label of a shape that a person renames once it can be edited; of a class or a table, its name. */
+/** Selects the whole label of a shape that a person renames once it can be edited; of a class, a table or an element of C4, its name. */
 export function selectName(editor: Editor, shapeId: TLShapeId): void {
     RENAMED.set(editor, shapeId);
     editor.emit('select-all-text', { shapeId });
@@ -114,9 +114,10 @@ function afterOthers(then: () => void): void {
  */
 function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWhole: boolean): void {
     const shape = asShape(editor.getShape(shapeId));
-    const hasRows = shape?.type === 'geo' && rowsOf(shape) !== undefined;
+    const geo = shape?.type === 'geo' ? shape : undefined;
     const { doc, selection, tr } = label.state;
-    const name = hasRows && RENAMED.get(editor) === shapeId ? nameOf(label) : undefined;
+    const name = geo && RENAMED.get(editor) === shapeId ? nameOf(geo, label) : undefined;
+    const hasRows = geo !== undefined && rowsOf(geo) !== undefined;
     const marked = name ?? (isWhole && !hasRows ? new AllSelection(doc) : undefined);
     if (marked) {
         // Otherwise tldraw moves the caret to the end a moment later.
@@ -128,13 +129,19 @@ function placeCaret(editor: Editor, label: LabelEditor, shapeId: TLShapeId, isWh
     }
 }
 
-/** The name among the lines of rows, below its stereotypes. */
-function nameOf({ state }: LabelEditor): TextSelection {
+/** The name among the lines of rows, below its stereotypes, or above what a C4 diagram says of it; undefined where all of a label is the name. */
+function nameOf(shape: ShapeOf<'geo'>, { state }: LabelEditor): TextSelection | undefined {
     const lines = linesOf(state);
-    const at = Math.max(0, linesOfName(lines) - 1);
+    const notation = nodeNotationOf(shape);
+    if (rowsOf(shape) === undefined && !isTypedLabel(shape.props.richText, notation)) {
+        return undefined;
+    }
+    const last = Math.max(1, linesOfName(lines));
+    const { start, end } = rowsOf(shape) === undefined ? nameLines(lines, notation?.boldName) : { start: last - 1, end: last };
     // Each line is a paragraph, which begins and ends with a token of its own.
-    const start = lines.slice(0, at).reduce((sum, line) => sum + line.length + 2, 1);
-    return TextSelection.create(state.doc, start, start + (lines[at]?.length ?? 0));
+    const lengthOf = (some: readonly string[]): number => some.reduce((sum, line) => sum + line.length + 2, 0);
+    const from = lengthOf(lines.slice(0, start)) + 1;
+    return TextSelection.create(state.doc, from, from + lengthOf(lines.slice(start, end)) - 2);
 }
 
 function typeInLabel({ view }: LabelEditor, text: string): void {

@@ -52,6 +52,10 @@ describe('Keys on a board', () => {
         expect(typedAhead.nameOfClass.split(/\n+/)).to.deep.equal(['«entity»', 'Abc', '----', 'id']);
     });
 
+    it('give an element of C4 another name with F2, and leave what it is', () => {
+        expect(typedAhead.nameOfSystem.split(/\n+/)).to.deep.equal(['Abc', '[External]']);
+    });
+
     it('undo with Ctrl+Z what was typed before the label can be edited, and nothing else', () => {
         expect(typedAhead).to.deep.include({ undone: 'Abc', undos: 0 });
     });

@@ -2,7 +2,7 @@
 import './install-dom';
 import { compileShapes } from '@openspace/board';
 import { Editor as LabelEditor } from '@tiptap/core';
-import { createShapeId, type Editor, tipTapDefaultExtensions, type TLArrowBinding, type TLShapeId } from '@tldraw/tldraw';
+import { createShapeId, type Editor, tipTapDefaultExtensions, toRichText, type TLArrowBinding, type TLShapeId } from '@tldraw/tldraw';
 import { beginEditing } from '../../editor/begin-editing';
 import { closeMenusFirst } from '../../editor/close-menus-first';
 import { connectOnClick, connectSelected } from '../../editor/connect/connect-state';
@@ -30,6 +30,7 @@ export interface AtKeyboard {
         readonly end: string;
         readonly name: string;
         readonly nameOfClass: string;
+        readonly nameOfSystem: string;
         readonly undone: string;
         readonly undos: number;
     };
@@ -157,6 +158,13 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
     const undone = await inLabel('F2', 'p', 'q', UNDO);
     editor.createShape({ id: createShapeId('class'), type: 'geo', meta: { notation: { face: 'class', rows: [{ text: 'Order' }] } } });
     const nameOfClass = await inLabelOf('class', '<p>«entity»</p><p>Order</p><p>----</p><p>id</p>', 'F2');
+    editor.createShape({
+        id: createShapeId('system'),
+        type: 'geo',
+        meta: { notation: { face: 'component' } },
+        props: { richText: toRichText('Lab\n[External]') }
+    });
+    const nameOfSystem = await inLabelOf('system', '<p>Lab</p><p>[External]</p>', 'F2');
     editor.select(createShapeId('frame'));
     ['F2', 'Z', 'o'].forEach(key => press(key));
     const field = document.createElement('input');
@@ -168,7 +176,7 @@ async function typedTooEarly(editor: Editor, press: (key: string) => Pressed): P
     const name = field.value;
     field.remove();
     stopEditing(editor);
-    return { label, end, name, nameOfClass, undone, undos };
+    return { label, end, name, nameOfClass, nameOfSystem, undone, undos };
 }
 
 const UNDO = 'Ctrl+Z';
