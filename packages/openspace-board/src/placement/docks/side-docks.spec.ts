@@ -38,20 +38,21 @@ describe('lines that leave at the side', () => {
     it('A12 end in the middle where no other one ends, with their labels', () => {
         const bent = points([80, 60], [80, 220], [210, 220], [210, 260]);
         const way = { points: bent, label: { x: 80, y: 140 }, labelSize: { w: 40, h: 20 } };
-        const { ways } = dockAlone(block([['above', 'right', way]]), true);
+        const { ways } = dockAlone(block([['above', 'right', way]]));
         expect(ways.get(0)?.points).to.deep.equal(points([50, 60], [50, 220], [210, 220], [210, 260]));
         expect(ways.get(0)?.label).to.deep.equal({ x: 50, y: 140 });
-        const back = dockAlone(block([['right', 'above', { ...way, points: [...bent].reverse() }]]), true).ways.get(0)?.points;
+        const back = dockAlone(block([['right', 'above', { ...way, points: [...bent].reverse() }]])).ways.get(0)?.points;
         expect(back?.at(-1)).to.deep.equal({ x: 50, y: 60 });
         const beside = dockAlone(
             block([
                 ['above', 'right', way],
                 ['above', 'below', { points: points([20, 60], [20, 260]) }]
-            ]),
-            true
+            ])
         );
         expect(beside.ways.get(0)?.points, 'next to another one').to.deep.equal(bent);
-        const straight = dockAlone(block([['above', 'below', { points: points([20, 60], [20, 260]) }]]), true);
+        const straight = dockAlone(block([['above', 'below', { points: points([20, 60], [20, 260]) }]]));
+        const aside = dockAlone(block([['above', 'right', { points: points([100, 50], [210, 50], [210, 260]) }]]));
+        expect(aside.ways.get(0)?.points[0], 'at the right').to.deep.equal({ x: 100, y: 30 });
         expect(straight.ways.get(0)?.points, 'and stay straight').to.deep.equal(points([20, 60], [20, 260]));
     });
 

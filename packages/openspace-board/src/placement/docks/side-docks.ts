@@ -63,8 +63,8 @@ export function dockAtSides(block: ArrangedBlock, isUpright: boolean, sharesFor:
     return { ...block, ways: waysOf(lines) };
 }
 
-/** Has a line with corners that ends alone at the front or the back of a shape end in the middle of that, where nothing else is in its way. */
-export function dockAlone(block: ArrangedBlock, isUpright: boolean): ArrangedBlock {
+/** Has a line with corners that ends alone at a side of a shape end in the middle of that, where nothing else is in its way. */
+export function dockAlone(block: ArrangedBlock): ArrangedBlock {
     const sides = sidesOf(block);
     const { frames, names } = framesOf(block);
     const [walls, lines] = [[...wallsOf(block), ...names], linesOf(block)];
@@ -79,10 +79,10 @@ export function dockAlone(block: ArrangedBlock, isUpright: boolean): ArrangedBlo
             }
             const { line, isStart, at, length } = only;
             const [first, second] = isStart ? line.way.points : [...line.way.points].reverse();
-            if (!first || !second || line.way.points.length < 3 || isLevel(first, second) === isUpright) {
+            if (!first || !second || line.way.points.length < 3) {
                 continue;
             }
-            const slide = (way: Way): Way => slidBy(way, 1, isUpright, length / 2 - at);
+            const slide = (way: Way): Way => slidBy(way, 1, !isLevel(first, second), length / 2 - at);
             const moved = isStart ? slide(line.way) : reversed(slide(reversed(line.way)));
             if (keepsJogs(moved.points, line.way.points) && hasLabel(moved) && count(moved, line) <= count(line.way, line)) {
                 line.way = moved;

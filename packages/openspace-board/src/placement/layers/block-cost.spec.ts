@@ -60,6 +60,14 @@ describe('the cost of a picture', () => {
         expect(high(402) - high(398)).to.be.greaterThan(0.15);
     });
 
+    it('A15 is more for a flow that is larger than a page', () => {
+        const cost = (w: number, h: number, along: readonly number[]) =>
+            costOf(block({ a: [0, 0], b: [w - 100, h - 60] }, { ab: [] }), new Set(along)).all;
+        expect(cost(900, 1300, [0]) - cost(900, 1200, [0])).to.be.greaterThan(0.2);
+        expect(cost(2000, 1200, [0]) - cost(1900, 1200, [0])).to.be.greaterThan(0.1);
+        expect(cost(900, 1300, []) - cost(900, 1200, [])).to.be.lessThan(0.1);
+    });
+
     it('A20 is less where the steps of a main path are straight', () => {
         const bent = block(
             { a: [0, 0], b: [0, 100] },

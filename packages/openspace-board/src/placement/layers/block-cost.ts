@@ -18,6 +18,8 @@ const OFF_PROPORTIONS = 2;
 /** To be more than twice as wide as high, or the other way round, which no picture should be. */
 const BEYOND = 0.15;
 const TWICE = 2;
+/** A flow no larger than this is seen as a whole at a size at which it can be read; what is larger is followed step by step, or becomes small. */
+const PAGE = { w: 1900, h: 1200 };
 /** A line over a name has to be led another way, which is as bad as a crossing. */
 const OVER_NAME = 1;
 /** An initial state that is not first. */
@@ -78,6 +80,7 @@ export function costOf(block: ArrangedBlock, along: ReadonlySet<number> = new Se
         countAskew(block) * ASKEW +
         (wide + high) * OFF_PROPORTIONS +
         (isBeyond ? BEYOND : 0) +
+        (around && along.size > 0 ? beyondPage(around) : 0) * OFF_PROPORTIONS +
         bends * BEND +
         bent * BENT_STEP +
         Math.min(MOST_TURNED, countTurnedRound(block)) * TURNED_ROUND +
@@ -152,6 +155,11 @@ function countDetours({ nodes, edges, boxes, ways }: ArrangedBlock): number {
         }
         return sum + leaves.filter(([id, box]) => id !== from && id !== to && meets(box, centerOf(start), centerOf(end))).length;
     }, 0);
+}
+
+/** How many times a flow is larger than a page, as a power of two. */
+function beyondPage({ w, h }: Box): number {
+    return Math.max(0, Math.log2(Math.max(w / PAGE.w, h / PAGE.h)));
 }
 
 /** How many times the proportions are further off than they may be, as powers of two. */

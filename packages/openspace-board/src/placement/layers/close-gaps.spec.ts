@@ -89,6 +89,22 @@ describe('gaps in columns', () => {
         expect(topsOf(closeGaps(block({ d: { ...next, y: 75 } }), new Set(), false))[3], 'as another one there').to.equal(100);
     });
 
+    it('A15 are closed with several lines that climb side by side between two columns', () => {
+        const { edges, ways, ...more } = block();
+        const beside: Way = {
+            points: [
+                [20, 520],
+                [20, 600],
+                [250, 600],
+                [250, 390],
+                [300, 390]
+            ].map(([x = 0, y = 0]) => ({ x, y }))
+        };
+        const closed = closeGaps({ ...more, edges, ways: new Map([...ways, [5, beside]]) }, new Set(), false);
+        expect(topsOf(closed)).to.deep.equal([0, 100, 228, 40, 140, 200]);
+        expect(closed.ways.get(5)?.points.map(({ y }) => y)).to.deep.equal([288, 316, 316, 230, 230]);
+    });
+
     it('A15 are closed with level lines to other columns, and below both', () => {
         const { ways } = closeGaps(block(), new Set(), false);
         const heights = (at: number) => ways.get(at)?.points.map(({ y }) => y);

@@ -147,7 +147,10 @@ function cutsOf({ edges, boxes, ways }: ArrangedBlock, turned: ReadonlySet<numbe
         const up = way ? pieces(way).filter(([from, to]) => !isLevel(from, to) && from.y - to.y > CLIMB) : [];
         return up.map(([from]) => from.x).filter(isFree);
     };
-    return [...new Set(edges.flatMap(climbing))].sort((one, other) => one - other);
+    const cuts = [...new Set(edges.flatMap(climbing))].sort((one, other) => one - other);
+    const middles = [...boxes.values()].map(({ x, w }) => x + w / 2);
+    // Several that climb side by side do so between the same two columns.
+    return cuts.filter((cut, at) => at === 0 || middles.some(x => (cuts[at - 1] ?? cut) < x && x < cut));
 }
 
 /** The shapes of a column, the labels between them, and what leads across. */

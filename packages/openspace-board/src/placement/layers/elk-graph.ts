@@ -64,6 +64,8 @@ export interface ElkChoice {
     readonly isReversed?: boolean;
     /** Whether main paths are straight, with all else next to them. */
     readonly isAxial?: boolean;
+    /** Whether it goes on in a further column. */
+    readonly isFolded?: boolean;
     /** Whether lines at the sides of tables end at the keys that they are about. */
     readonly isAtKeys?: boolean;
     /** Edges, by their positions, that lead one layer further, besides those that do in any case. */
@@ -76,7 +78,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isAtKeys, longer = [], scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isFolded, isAtKeys, longer = [], scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string | undefined, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -91,7 +93,7 @@ export function elkGraph(
     const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));
-    const paths = isAxial ? mainPaths({ ...block, edges }, turned) : undefined;
+    const paths = isAxial ? mainPaths({ ...block, edges }, turned, isFolded) : undefined;
     const held = nodePorts(block.nodes, edges, turned, { direction, isMirrored, isAtKeys, paths });
     held.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf({ ...block, edges }, scale);

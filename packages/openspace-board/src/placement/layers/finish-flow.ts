@@ -29,7 +29,7 @@ export function finishedFlow(
 ): ArrangedBlock {
     const isUpright = isVertical(block.direction);
     const near = nearPaths(withStepsBeside(withPairsBeside(besidePaths(block, along), scale), turned, scale), scale);
-    return widenBars(dockAlone(dockAtSides(near, isUpright), isUpright));
+    return widenBars(dockAlone(dockAtSides(near, isUpright)));
 }
 
 /** With what stands next to the main paths of a flow where its lines lead. */

@@ -128,7 +128,7 @@ export function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
             ? [{ ...axial, inner, helps: [long, 'late'] } as const, { direction, inner, helps: ['crossings'], handicap: OFF_AXIS } as const]
             : []),
         { ...axial, options: ROOMY, helps: [long] },
-        ...(isLong ? [{ ...axial, options: WRAPPED, helps: [long], handicap: IN_COLUMNS } as const] : []),
+        ...(isLong ? [{ ...axial, options: WRAPPED, isFolded: true, helps: [long], handicap: IN_COLUMNS, keepsClear: true } as const] : []),
         ...[ROOMIER, ROOMIEST].map((options): Choice => ({ ...axial, options, helps: [long] })),
         ...others.map(choice => ({ ...choice, handicap: choice.options === WRAPPED ? IN_COLUMNS : OFF_AXIS }))
     ];

@@ -105,6 +105,16 @@ describe('next to a main path', () => {
         expect(sidesOf(text, 4)).to.deep.equal(['left', 'left']);
     });
 
+    it('A15 what ends early is on the left where the picture goes on at the right', () => {
+        const { nodes, edges } = graphOf('ab bc cd de ef bx xf dy yf', { f: 'final' });
+        const sides = (isFolded: boolean) => {
+            const { sideAt } = mainPaths({ nodes, edges }, new Set(), isFolded);
+            return [edges[5], edges[7]].map(edge => edge && sideAt(edge, edge.from));
+        };
+        expect(sides(false)).to.deep.equal(['right', 'left']);
+        expect(sides(true)).to.deep.equal(['left', 'right']);
+    });
+
     it('what leads back from a side path does so around it', () => {
         expect(sidesOf('ab bc cd bx xy ya', 5, [5])).to.deep.equal(['right', 'right']);
     });

@@ -1,4 +1,5 @@
 import { addTo, append, largest } from '@openspace/tool';
+import { foldedStretches } from './folded-stretches';
 import { asRead } from './level-siblings';
 import { keyOf, type Link, type PathSide, type Place, reachFrom, sidesOf, stretchesOf } from './path-sides';
 import type { FreeBlock, FreeEdge, FreeNode } from '../placement';
@@ -24,8 +25,13 @@ const AT_AN_END = 0.5;
  * Finds the paths that are to be straight: from each shape along the edge after which the most comes, to each one along the
  * edge before which the most came. Of the branches of a bar, that is the middle one.
  * @param turned edges that lead back: without them no path comes back to where it was
+ * @param isFolded whether the picture goes on at the right of its beginning
  */
-export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edges'>, turned: ReadonlySet<number>): MainPaths {
+export function mainPaths(
+    { nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edges'>,
+    turned: ReadonlySet<number>,
+    isFolded = false
+): MainPaths {
     const frames = new Set(all.flatMap(({ parent }) => parent ?? []));
     const nodes = all.filter(({ id }) => !frames.has(id));
     const links = edges.flatMap((edge): Link[] => {
@@ -57,7 +63,8 @@ export function mainPaths({ nodes: all, edges }: Pick<FreeBlock, 'nodes' | 'edge
     const onPath = new Set(along.map(({ at }) => at));
     const beside = links.filter(({ at }) => !onPath.has(at));
     const loops = edges.filter(({ from, to }) => from === to);
-    const stretches = stretchesOf(beside, places, turned, loops);
+    const unfolded = stretchesOf(beside, places, turned, loops);
+    const stretches = isFolded ? foldedStretches(unfolded, beside, places, finals) : unfolded;
     const sides = sidesOf(stretches, beside, places, isFlat);
     /** The places of both ends of an edge, that of a shape first. */
     const endsAt = ({ from, to }: FreeEdge, shape: string): (Place | undefined)[] =>

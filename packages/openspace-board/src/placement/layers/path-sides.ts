@@ -35,6 +35,8 @@ export interface Stretch {
     /** Next to which position its last shape stands, if it has any. */
     readonly lastShape: number;
     readonly likes: PathSide;
+    /** What it counts to be on the other side. */
+    readonly disliked?: number;
     /** Whether it is a loop, which is in the middle of a side. */
     readonly isLoop?: boolean;
 }
@@ -150,7 +152,7 @@ function joinedPaths(links: readonly Link[], places: ReadonlyMap<string, Place>)
     return joined;
 }
 
-function placesAt({ source, target }: Link, places: ReadonlyMap<string, Place>): Place[] {
+export function placesAt({ source, target }: Link, places: ReadonlyMap<string, Place>): Place[] {
     return [places.get(source), places.get(target)].filter(place => place !== undefined);
 }
 
@@ -202,12 +204,12 @@ class SidesOfPaths {
     }
 
     private costAt(key: string, side: PathSide): number {
-        const likes = this.stretches.get(key)?.likes;
+        const { likes, disliked = DISLIKED } = this.stretches.get(key) ?? {};
         return (
             this.crossingsAt(key, side) * CROSSED +
             this.acrossFrom(key, side).length * (this.isFlat ? CROSSED_PATH : 0) +
             this.beside(key, side).length +
-            (side === likes ? 0 : DISLIKED)
+            (side === likes ? 0 : disliked)
         );
     }
 

@@ -1,18 +1,18 @@
 import type { Box } from '../../geometry/box';
-import { distance, type Point } from '../../geometry/matrix';
+import { between, distance, type Point } from '../../geometry/matrix';
 import { meets } from '../../quality/crossed-shapes';
 import { fixedCorners } from '../ways/fixed-ends';
 import type { ArrangedBlock, Way } from '../placement';
 import { hits, type Line, linesOf, pieces, wallsOf, waysOf } from '../ways/way-hits';
 
-/** A way has to become so much shorter. */
+/** A way has to become so much shorter, or no longer than this to have fewer corners. */
 const WORTH = 40;
 /** The last piece is at least this long. */
 const LEAST = 24;
 /** Between an end and the corner of its shape. */
 const FROM_CORNER = 10;
 
-/** Leads ways into the side of a shape that they run past, where nothing is in between: those around a whole picture become short. */
+/** Leads ways into the side of a shape that they run past, or lead past if they go on, where nothing is in between: those around a whole picture become short. */
 export function shortenWays(block: ArrangedBlock): ArrangedBlock {
     const [walls, lines] = [wallsOf(block), linesOf(block)];
     const corners = fixedCorners(block.nodes);
@@ -43,7 +43,15 @@ function shortcuts({ edge, way }: Line, boxes: ReadonlyMap<string, Box>, corners
     return [
         ...(end ? cutsInto(way, end) : []),
         ...(start ? cutsInto(back, start).map(cut => ({ ...cut, points: [...cut.points].reverse() })) : [])
-    ].filter(cut => lengthOf(cut) < lengthOf(way) - WORTH && isOnWay(cut));
+    ]
+        .filter(cut => isBetter(cut, way))
+        .map(withLabelOn);
+}
+
+/** Whether a way is much shorter, or has fewer corners and is not much longer. */
+function isBetter(cut: Way, way: Way): boolean {
+    const [length, before] = [lengthOf(cut), lengthOf(way)];
+    return length < before - WORTH || (cut.points.length < way.points.length && length < before + WORTH);
 }
 
 function cutsInto(way: Way, { x, y, w, h }: Box): Way[] {
@@ -54,9 +62,11 @@ function cutsInto(way: Way, { x, y, w, h }: Box): Way[] {
         const middle = isUpright ? { x: from.x, y: y + h / 2 } : { x: x + w / 2, y: from.y };
         return [middle, turn].flatMap((corner): Way[] => {
             const target = isUpright ? { x: from.x < x ? x : x + w, y: corner.y } : { x: corner.x, y: from.y < y ? y : y + h };
-            const isPassed = isBetween(corner, from, to) && distance(corner, target) >= LEAST;
+            const isPassed = isBetween(corner, from, to) || (corner === middle && isBetween(to, from, corner));
             const isBeside = isUpright ? from.x < x || from.x > x + w : from.y < y || from.y > y + h;
-            return !isLast && isPassed && isBeside ? [{ ...way, points: [...way.points.slice(0, at + 1), corner, target] }] : [];
+            return !isLast && isPassed && isBeside && distance(corner, target) >= LEAST
+                ? [{ ...way, points: [...way.points.slice(0, at + 1), corner, target] }]
+                : [];
         });
     });
 }
@@ -70,10 +80,14 @@ function isBetween({ x, y }: Point, from: Point, to: Point): boolean {
     return Math.min(from.x, to.x) <= x && x <= Math.max(from.x, to.x) && Math.min(from.y, to.y) <= y && y <= Math.max(from.y, to.y);
 }
 
-/** Whether the label is still on the way. */
-function isOnWay(way: Way): boolean {
+/** A way with its label where it was, if it still leads there, or in the middle of its longest piece. */
+function withLabelOn(way: Way): Way {
     const { label } = way;
-    return !label || pieces(way).some(([from, to]) => meets({ x: label.x - 1, y: label.y - 1, w: 2, h: 2 }, from, to));
+    if (!label || pieces(way).some(([from, to]) => meets({ x: label.x - 1, y: label.y - 1, w: 2, h: 2 }, from, to))) {
+        return way;
+    }
+    const [longest] = pieces(way).sort((one, other) => distance(...other) - distance(...one));
+    return longest ? { ...way, label: between(...longest, 1 / 2) } : way;
 }
 
 function lengthOf({ points }: Way): number {
