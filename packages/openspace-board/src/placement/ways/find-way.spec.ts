@@ -48,6 +48,14 @@ describe('findWay', () => {
         expect(endOn([{ type: 'arrow', id: 'on', from: 'b', to: 'ahead' }])).to.be.below(120);
     });
 
+    it('A19 turns once to a side where no other line ends, and twice where one does, or to a gateway', () => {
+        const shapes = [boxAt('a', 0, 0), boxAt('b', 300, 300)];
+        expect(wayOn(shapes)).to.have.length(3);
+        const above: readonly ShapeInput[] = [boxAt('above', 300, 100), { type: 'arrow', id: 'down', from: 'above', to: 'b' }];
+        expect(wayOn([...shapes, ...above])).to.have.length(4);
+        expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 300, { props: { geo: 'diamond' } })])).to.have.length(4);
+    });
+
     it('A19 ends in line with what it would jog to, rather than nearer to the middle of a side', () => {
         const wall: ShapeInput = { id: 'wall', type: 'geo', x: 150, y: -300, width: 200, height: 380 };
         const points = wayOn([boxAt('a', 0, 0), boxAt('b', 500, 18, { height: 100 }), wall], { end: LEFT });

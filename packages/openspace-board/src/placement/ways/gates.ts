@@ -16,6 +16,8 @@ const LEVEL = 0.5;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
 const ASIDE = 80;
 const BACKWARDS = 200;
+/** To end at the side of a shape where no other line does: one corner there is better than two on the way to its front. */
+const ONE_CORNER = 50;
 /** To come back to a shape at a side that no other line leaves: it needs one corner less than at another side. */
 const COMING_BACK = 100;
 /** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
@@ -79,13 +81,15 @@ export function gatesOf(
             const [across, down] = [(2 * (x - middle.x)) / box.w, (2 * (y - middle.y)) / box.h];
             return across * dx + down * dy > Math.abs(across * dy + down * dx) - AT_CORNER;
         };
+        const here = ends.filter(isOnSide);
         const isShared = others.some(isOnSide);
-        const against = forwards > 0 ? 0 : forwards === 0 ? ASIDE : isBar ? MIXED : isEnd && !isShared ? COMING_BACK : BACKWARDS;
+        // Gateways branch at their sides.
+        const aside = isEnd && !isGateway && here.length === 0 ? ONE_CORNER : ASIDE;
+        const against = forwards > 0 ? 0 : forwards === 0 ? aside : isBar ? MIXED : isEnd && !isShared ? COMING_BACK : BACKWARDS;
         const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
         const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
         // Circles and diamonds are reached at their middles only.
         const ports = figure || isGateway ? [MIDDLE] : sidePorts(dx === 0 ? box.w : box.h);
-        const here = ends.filter(isOnSide);
         const beside = !isEnd && isShared ? BESIDE : 0;
         const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [MIDDLE]).map((share): Gate => {
@@ -96,13 +100,13 @@ export function gatesOf(
             // Ways are as long as if they led on to the middle of the shape: a side is not nearer for being wide.
             const inside = isEnd ? Math.abs(port.x - middle.x) + Math.abs(port.y - middle.y) : 0;
             // The middle of a side is not left for the sake of a shorter way.
-            const aside = !isEnd && free[0] === MIDDLE ? apart(port, middle, dx) / 2 : 0;
+            const offMiddle = !isEnd && free[0] === MIDDLE ? apart(port, middle, dx) / 2 : 0;
             return {
                 port,
                 out,
                 dx,
                 dy,
-                cost: cost + inside + aside + OFF_MIDDLE * ports.indexOf(share) + shared + beside
+                cost: cost + inside + offMiddle + OFF_MIDDLE * ports.indexOf(share) + shared + beside
             };
         });
     });
