@@ -158,7 +158,7 @@ class SequencePlacement {
         this.y = y + room + step;
         for (const id of [from, to]) {
             if (this.ended.delete(id)) {
-                this.endAt(id, y);
+                this.endAt(id, y, id === to && !isMade);
             }
         }
     }
@@ -176,21 +176,26 @@ class SequencePlacement {
         // As far from what comes next as if it led to another lifeline.
         this.y = bottom + line / 2 + step;
         if (this.ended.delete(id)) {
-            this.endAt(id, bottom);
+            this.endAt(id, bottom, false);
         }
     }
 
     private end(participant: string): void {
         const last = this.sent.at(-1);
         const isTold = last !== undefined && [last.from.column, last.to.column].includes(participant);
-        this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y);
+        const isReached = isTold && last.to.column === participant && last.from.column !== participant && last.to.isHead !== true;
+        this.endAt(participant, isTold ? Math.max(last.from.y, last.to.y) : this.y, isReached);
     }
 
-    /** A lifeline ends, as its bars do, below the message that ends it, with a cross that the head of this leaves free. */
-    private endAt(participant: string, last: number): void {
+    /**
+     * A lifeline ends with a cross at the tip of the message that ends it, or below what it sends itself, and below its bars.
+     * @param isReached whether the last message comes from another lifeline
+     */
+    private endAt(participant: string, last: number, isReached: boolean): void {
         const { belowEnd, step } = this.gaps;
-        [...(this.open.get(participant) ?? [])].forEach(() => this.deactivate(participant, undefined));
-        const y = last + belowEnd + CROSS;
+        const bars = this.open.get(participant) ?? [];
+        const y = isReached && bars.length === 0 ? last : last + belowEnd + CROSS;
+        [...bars].forEach(() => this.deactivate(participant, undefined));
         this.crosses.set(participant, { x: this.column(participant).x, y });
         this.y = Math.max(this.y, y + CROSS + step);
     }

@@ -1,8 +1,8 @@
 /** The distances of a sequence, in page units. */
 export type SequenceGaps = Readonly<typeof AT_BASE>;
 
-/** Half of the cross at the end of a lifeline, which is as large in all sequences. */
-export const CROSS = 8;
+/** Half of the cross at the end of a lifeline, which is as large in all sequences: the head of a message that ends there is seen within it. */
+export const CROSS = 11;
 
 /** For texts of the base size. */
 const AT_BASE = {
@@ -43,7 +43,7 @@ const AT_BASE = {
     line: 19,
     /** Around a note, of both sides together. */
     noteRoom: 32,
-    /** Between the message that ends a lifeline and the cross below it: more than half the head of the message. */
+    /** Between the last message of a lifeline and the cross below it, if it does not end there: more than half the head of a message. */
     belowEnd: 9,
     /** The least length of a lifeline. */
     lifeline: 12,

@@ -133,9 +133,9 @@ describe('sequences of calls', () => {
         }
         expect(way('m3')).to.have.length(4);
         expect(box('c').y).to.be.greaterThan(box('b').y + 40);
-        // The cross is at the end of the lifeline, below the message that ends it, and clear of the head of that.
+        // The cross is at the end of the lifeline, and at the tip of the message that ends it.
         const [end, tip] = [box('c-end'), way('m5').at(-1)];
-        expect(end.y - (tip?.y ?? NaN)).to.be.within(8, 16);
+        expect(end.y + end.h / 2).to.be.closeTo(tip?.y ?? NaN, 0.5);
         expect(end.x + end.w / 2).to.be.closeTo(tip?.x ?? NaN, 0.5);
         expect(box('c').y + box('c').h).to.be.closeTo(end.y + end.h / 2, 0.5);
         expect(box('a-lifeline').y).to.be.closeTo(box('a').y + box('a').h, 0.5);
@@ -158,6 +158,16 @@ describe('sequences of calls', () => {
         const [{ y, h }, end] = [box(bar), way('end').at(-1)];
         expect(y + h - (end?.y ?? NaN)).to.be.within(0, 8);
         expect(box('b-end').y).to.be.within(y + h, y + h + 20);
+    });
+
+    it('SQ6 end a lifeline below what it sends last', async () => {
+        const { box, way } = await drawSequence([
+            ...['a', 'b'].map(id => plain(id)),
+            message('ask', 'a', 'b'),
+            message('answer', 'b', 'a'),
+            message('own', 'a', 'a', { sequence: { life: 'destroy' } })
+        ]);
+        expect(box('a-end').y - (way('own').at(-1)?.y ?? NaN)).to.be.within(8, 16);
     });
 
     it('SQ7 have notes over lifelines and next to them, at their place in the order, and numbers on request', async () => {
