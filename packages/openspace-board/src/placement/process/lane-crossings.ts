@@ -58,6 +58,10 @@ function countAtTurns(turns: readonly Turn[]): number {
 
 /** How often two lines cross of which one turns before the other. */
 function crossed(one: Turn, other: Turn): number {
+    // Where one comes to a row and the other leaves it, each is next to the other there, and has to get past it to lead to where that came from.
+    if (one.to === other.from) {
+        return Number(Math.sign(one.from - one.to) === Math.sign(other.to - other.from));
+    }
     return Number(isBetween(other.from, one)) + Number(isBetween(one.to, other));
 }
 

@@ -130,4 +130,17 @@ describe('a process in lanes that hands over to several of them', () => {
         expect(laneCrossings(cells, [{ from: 'a', to: 'b' }, across])).to.equal(1);
         expect(laneCrossings(cells, [{ from: 'a', to: 'd' }, across])).to.equal(0);
     });
+
+    it('PR2 has answers so that one does not run past where the other hands over back across it', () => {
+        const lanes: Readonly<Record<string, readonly string[]>> = { one: ['go'], two: ['ask', 'ok'], three: ['no', 'book'] };
+        const some = Object.values(lanes).flatMap((ids, lane) => ids.map((id): LaneItem => ({ id, lane, isGateway: id === 'ok' })));
+        const flow = edgesOf('ask ok, ok book, ok no, book go');
+        const cells = laneGrid(some, flow);
+        expect(cells.get('no')?.column).to.equal(cells.get('ok')?.column);
+        expect(laneCrossings(cells, flow)).to.equal(0);
+        const past = new Map(
+            [...cells].map(([id, cell]) => [id, id === 'no' ? { ...cell, column: 2 } : id === 'book' ? { ...cell, column: 1 } : cell])
+        );
+        expect(laneCrossings(past, flow)).to.equal(1);
+    });
 });
