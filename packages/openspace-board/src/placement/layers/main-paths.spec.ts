@@ -50,6 +50,10 @@ describe('main paths', () => {
         expect(alongOf('ab bc cd db ce ae', [3], { e: 'final' })).to.deep.equal(['ab', 'bc', 'ce']);
     });
 
+    it('A14 go on to an end that another way comes to as late, whichever the call names first', () => {
+        expect(alongOf('ab bc bd de ce', [], { e: 'final' })).to.deep.equal(['ab', 'bc', 'ce']);
+    });
+
     it('are found where shapes are in a circle that no edge is turned in', () => {
         expect(alongOf('ab bc ca')).to.have.length.greaterThan(1);
         expect(alongOf('aa ab')).to.deep.equal(['ab']);

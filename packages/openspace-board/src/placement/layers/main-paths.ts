@@ -20,6 +20,8 @@ export interface MainPaths {
 
 /** Of ways that are as long, one that comes to an end of the whole is the main path, and not one that leads back from where it ends. */
 const AT_AN_END = 0.5;
+/** Of ways that come from as far, one from which a path comes goes on, and not one that only leaves another path. */
+const ON_PATH = 0.5;
 
 /**
  * Finds the paths that are to be straight: from each shape along the edge after which the most comes, to each one along the
@@ -48,11 +50,12 @@ export function mainPaths(
     const behind = lengths(nodes, id => (into.get(id) ?? []).map(({ source }) => source));
     const bars = new Set(nodes.flatMap(({ id, face }) => (face === 'bar' ? [id] : [])));
     const leaving = new Set([...out].flatMap(([id, own]) => chosen(own, ({ target }) => ahead.get(target) ?? 0, bars.has(id)) ?? []));
+    const led = new Set([...leaving].map(({ target }) => target));
     const along = [...into].flatMap(
         ([id, own]) =>
             chosen(
                 own.filter(link => leaving.has(link)),
-                ({ source }) => behind.get(source) ?? 0,
+                ({ source }) => (behind.get(source) ?? 0) + (led.has(source) ? ON_PATH : 0),
                 bars.has(id)
             ) ?? []
     );

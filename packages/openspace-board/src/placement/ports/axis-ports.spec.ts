@@ -75,6 +75,12 @@ describe('edges of a flow', () => {
         expect([outer[1], inner[1]]).to.deep.equal(['WEST 42', 'WEST 18']);
     });
 
+    it('A20 to the front of a side path are inside of what leads back from the side of that', () => {
+        const edges = [...PATH, freeEdge(3, 'a', 'x'), freeEdge(4, 'c', 'x'), freeEdge(5, 'x', 'a')];
+        expect(endsOf(edges, 3, [5])).to.deep.equal(['EAST 42', 'NORTH']);
+        expect(endsOf(edges, 5, [5])).to.deep.equal(['EAST 18', 'EAST']);
+    });
+
     it('A20 to and fro run next to each other, as far apart as their labels need', () => {
         expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 1, [3])).to.deep.equal(['SOUTH 52', 'NORTH 52']);
         expect(endsOf([...PATH, freeEdge(3, 'c', 'b')], 3, [3])).to.deep.equal(['SOUTH 68', 'NORTH 68']);

@@ -30,6 +30,8 @@ interface End {
     readonly reach?: number;
     /** The same of the edge alone. */
     readonly steps?: number;
+    /** Whether the edge comes to the front of its other shape: it is inside of one that comes to the side of that. */
+    readonly isToFront?: boolean;
     /** How far it is from the middle of its side, to the right of it where negative is to the left. */
     readonly off?: number;
 }
@@ -70,7 +72,10 @@ export function axisPorts(
         const isFixed = most > 1 || ownLoops.length > 0 || axis !== 0 || own.some(({ off }) => off !== undefined);
         const ordered = [...own].sort(
             (one, other) =>
-                placeOf(one.reach) - placeOf(other.reach) || placeOf(one.steps) - placeOf(other.steps) || insideOf(one) - insideOf(other)
+                placeOf(one.reach) - placeOf(other.reach) ||
+                placeOf(one.steps) - placeOf(other.steps) ||
+                Number(one.isToFront ?? false) - Number(other.isToFront ?? false) ||
+                insideOf(one) - insideOf(other)
         );
         if (isFixed) {
             fixed.add(node.id);
@@ -136,12 +141,14 @@ function endsOf(
             steps: paths.stepsAt(edge, shape),
             ...(off !== undefined && { off })
         });
+        const head = isAlong || !isAside ? 'back' : paths.sideAt(edge, target);
         addTo(found, source, {
             ...endAt(source),
             isTail: true,
+            isToFront: head === 'back',
             corner: isAlong || !left.has(source) ? 'ahead' : paths.sideAt(edge, source)
         });
-        addTo(found, target, { ...endAt(target), isTail: false, corner: isAlong || !isAside ? 'back' : paths.sideAt(edge, target) });
+        addTo(found, target, { ...endAt(target), isTail: false, corner: head });
     }
     return found;
 }
