@@ -1,4 +1,5 @@
 import { isVertical } from '../../layout/layout-graph';
+import { aroundFinals } from '../docks/around-finals';
 import { closeGaps } from './close-gaps';
 import { nearLines } from '../moves/near-lines';
 import { pairsBeside } from '../moves/pairs-beside';
@@ -29,7 +30,7 @@ export function finishedFlow(
 ): ArrangedBlock {
     const isUpright = isVertical(block.direction);
     const near = nearPaths(withStepsBeside(withPairsBeside(besidePaths(block, along), scale), turned, scale), scale);
-    return widenBars(dockAlone(dockAtSides(near, isUpright)));
+    return widenBars(dockAlone(aroundFinals(dockAtSides(near, isUpright))));
 }
 
 /** With what stands next to the main paths of a flow where its lines lead. */
