@@ -94,7 +94,7 @@ export function elkGraph(
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => addTo(ports, node, { id: port, width: 0, height: 0 }));
     const paths = isAxial ? mainPaths({ ...block, edges }, turned, isFolded) : undefined;
-    const held = nodePorts(block.nodes, edges, turned, { direction, isMirrored, isAtKeys, paths });
+    const held = nodePorts(block.nodes, edges, turned, { direction, isMirrored, isMachine: block.kind === 'state', isAtKeys, paths });
     held.ports.forEach((own, node) => ports.set(node, [...own]));
     const spacing = spacingOf({ ...block, edges }, scale);
     const bareRoom = edges.some(({ label }) => label) ? MARKED_GAP - LABELLED_GAP : 0;

@@ -11,7 +11,7 @@ function endsOf(
     edges: readonly FreeEdge[],
     at: number,
     turned: readonly number[] = [],
-    { nodes = NODES, ...more }: { nodes?: readonly FreeNode[]; direction?: 'right'; isMirrored?: boolean } = {}
+    { nodes = NODES, ...more }: { nodes?: readonly FreeNode[]; direction?: 'right'; isMirrored?: boolean; isMachine?: boolean } = {}
 ): (string | undefined)[] {
     const back = new Set(turned);
     const { ports, tails, heads } = axisPorts(nodes, edges, back, mainPaths({ nodes, edges }, back), { direction: 'down', ...more });
@@ -110,6 +110,7 @@ describe('edges of a flow', () => {
         const many = ['p', 'q', 'r', 's', 't', 'u'].map(id => ({ ...freeNode(id), w: 120, h: 60 }));
         const fan = [...PATH, ...many.map(({ id }, at) => freeEdge(3 + at, 'b', id))];
         expect(endsOf(fan, 1, [], { nodes: [...NODES, ...many] })).to.deep.equal([undefined, undefined]);
+        expect(endsOf(fan, 1, [], { nodes: [...NODES, ...many], isMachine: true })[0], 'three at each side').to.equal('SOUTH 60');
     });
 
     it('A20 have loops next to the path, where there is more room', () => {

@@ -11,6 +11,8 @@ type Direction = LayoutOptions['direction'];
 
 /** At one side of a shape there are not more lines than this besides those of the main path. */
 const MOST_BESIDE = 2;
+/** The same of a machine, in which gaps are closed that ELK keeps for corners there. */
+const MOST_OF_MACHINE = 3;
 /** Two lines to and fro are this far apart, or as far as their labels need. */
 const TO_AND_FRO = 16;
 const LABELS_APART = { upright: 32, level: 12 };
@@ -47,7 +49,11 @@ export function axisPorts(
     edges: readonly FreeEdge[],
     turned: ReadonlySet<number>,
     paths: MainPaths,
-    { direction, isMirrored = false }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined }
+    {
+        direction,
+        isMirrored = false,
+        isMachine = false
+    }: { readonly direction: Direction; readonly isMirrored?: boolean | undefined; readonly isMachine?: boolean | undefined }
 ): CornerPorts {
     const isUpright = isVertical(direction);
     const ends = endsOf(nodes, edges, turned, paths, isUpright);
@@ -60,7 +66,7 @@ export function axisPorts(
         const most = Math.max(countAt(own, 'right'), countAt(own, 'left'));
         const axis = (isUpright ? node.axis?.x : node.axis?.y) ?? 0;
         const isPlain = most === 0 && axis === 0 && own.every(({ off }) => off === undefined);
-        if (isPlain || most > MOST_BESIDE || node.isDiamond || node.figure || node.face === 'bar') {
+        if (isPlain || most > (isMachine ? MOST_OF_MACHINE : MOST_BESIDE) || node.isDiamond || node.figure || node.face === 'bar') {
             continue;
         }
         const ownLoops = loops.filter(({ from }) => from === node.id);

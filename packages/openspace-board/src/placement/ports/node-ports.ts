@@ -9,6 +9,7 @@ import { rowPorts } from './row-ports';
 interface PortChoice {
     readonly direction: LayoutOptions['direction'];
     readonly isMirrored?: boolean | undefined;
+    readonly isMachine?: boolean | undefined;
     /** Whether lines of tables are at the rows that they are about. */
     readonly isAtKeys?: boolean | undefined;
     readonly paths?: MainPaths | undefined;
