@@ -1,6 +1,7 @@
 import { addTo } from '@openspace/tool';
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../../layout/elk-layout';
 import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
+import type { InOrder } from './further-on';
 import { insetsOf, leastSize } from '../frames/frame-insets';
 import { GAP } from '../gaps';
 import { levelledKin } from './kin';
@@ -50,7 +51,7 @@ const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
 
 /** How a label of an edge is told apart in what ELK gives back; an empty one has a layer of its own, too. */
 export const CENTER_LABEL = 'label';
-const LONGER = 'longer';
+const LONGER_LABEL: ElkLabel = { text: 'longer', width: 1, height: 1, layoutOptions: ON_THE_LINE };
 
 export interface ElkChoice {
     readonly direction: Direction;
@@ -70,6 +71,8 @@ export interface ElkChoice {
     readonly isAtKeys?: boolean;
     /** Edges, by their positions, that lead one layer further, besides those that do in any case. */
     readonly longer?: readonly number[];
+    /** Shapes that are further on than others, besides those that edges lead on to. */
+    readonly further?: readonly InOrder[];
     /** How much further apart shapes are than usual. */
     readonly scale?: number;
 }
@@ -78,7 +81,7 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isFolded, isAtKeys, longer = [], scale = 1 }: ElkChoice
+    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isFolded, isAtKeys, longer = [], further = [], scale = 1 }: ElkChoice
 ): ElkNode {
     const inside = new Map<string | undefined, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -136,19 +139,22 @@ export function elkGraph(
             ...options
         },
         children: (inside.get(undefined) ?? []).map(build),
-        edges: ordered(edges).map(edge =>
-            elkEdge(edge, {
-                direction,
-                isTurned: turned.has(edge.at),
-                trunk: trunks.get(edge.at)?.port,
-                tail: held.tails.get(edge.at),
-                isAlong: paths?.along.has(edge.at) === true,
-                head: held.heads.get(edge.at),
-                isFirst: firsts.get(trunks.get(edge.at)?.port ?? '') === edge.at,
-                isLonger: lower.has(edge.at),
-                bareRoom
-            })
-        )
+        edges: [
+            ...ordered(edges).map(edge =>
+                elkEdge(edge, {
+                    direction,
+                    isTurned: turned.has(edge.at),
+                    trunk: trunks.get(edge.at)?.port,
+                    tail: held.tails.get(edge.at),
+                    isAlong: paths?.along.has(edge.at) === true,
+                    head: held.heads.get(edge.at),
+                    isFirst: firsts.get(trunks.get(edge.at)?.port ?? '') === edge.at,
+                    isLonger: lower.has(edge.at),
+                    bareRoom
+                })
+            ),
+            ...further.map(orderEdge)
+        ]
     };
 }
 
@@ -201,7 +207,7 @@ function elkEdge(
               }
           ]
         : isLonger
-          ? [{ text: LONGER, width: 1, height: 1, layoutOptions: ON_THE_LINE }]
+          ? [LONGER_LABEL]
           : [];
     // What edges share is at the first of them.
     const tailRoom = trunk === undefined || isFirst ? endLabel(tail, 'TAIL', isLevel) : [];
@@ -214,6 +220,11 @@ function elkEdge(
         targets: [own.head ?? target],
         ...(labels.length > 0 && { labels })
     };
+}
+
+/** An edge that is not drawn: it only has one shape be further on than another one, by a layer between them, as labels have. */
+function orderEdge([source, target]: InOrder): ElkEdge {
+    return { id: `${source} before ${target}`, sources: [source], targets: [target], labels: [LONGER_LABEL] };
 }
 
 /**

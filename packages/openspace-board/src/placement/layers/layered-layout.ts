@@ -15,6 +15,7 @@ import { asItStands } from '../likeness';
 import { finished, finishedByKind, inTheMiddle, widerByKind } from './finish-block';
 import { finishedFlow } from './finish-flow';
 import { fromTheLeft } from './from-the-left';
+import { furtherOn } from './further-on';
 import { hugFrames } from '../frames/hug-frames';
 import { inFamilies, withoutFamilies } from './families';
 import { withInitialsFirst } from './initial-first';
@@ -55,7 +56,7 @@ const ROOMIER = 32;
 /** By so much, as a rule, a picture becomes better at most where shapes move to the middle of what they are connected to. */
 const MOST_BETTER = 0.2;
 
-/** So often edges are tried that lead one layer further. */
+/** So often edges are tried that lead one layer further, or shapes that are further on. */
 const MOST_LONGER = 6;
 
 /** A picture that goes on next to its beginning is no longer than so many times its breadth where rooms in it are closed. */
@@ -126,7 +127,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         throw failure;
     }
     best = { ...best, arranged: fromTheLeft(withoutGaps(best, order)) };
-    best = await withLongerEdges(block, order, best, elk);
+    best = isCentered(block) ? await withFurtherOn(block, order, best, elk) : await withLongerEdges(block, order, best, elk);
     if (!isCentered(block)) {
         const clear = widerByKind(finishedByKind(best.arranged, order, scale));
         return hugFrames(isFlow(block) ? finishedFlow(clear, { along, turned: order.turned, scale: best.choice.scale }) : clear);
@@ -156,27 +157,55 @@ function withoutGaps({ arranged, choice: { direction, options, scale } }: Pictur
 
 /** With some edges one layer further, where fewer lines cross then. Flows have main paths, which say what is in which layer. */
 async function withLongerEdges(block: FreeBlock, order: EdgeOrder, first: Picture, elk: RunElk): Promise<Picture> {
-    if (isCentered(block) || isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies || first.choice.loose) {
+    if (isFlow(block) || block.nodes.length > ORDERED || first.choice.hasFamilies || first.choice.loose) {
         return first;
     }
     const make = async (choice: Choice): Promise<Picture> => {
         const arranged = await arrange(block, order, choice, elk);
         return { arranged, cost: costOf(finishedByKind(arranged, order, choice.scale)), choice };
     };
-    const best = await withFewestCrossings(order, first, make);
+    const best = await withFewestCrossings(first, make, ({ arranged, choice }) =>
+        longerEdges(arranged, order.turned, choice.longer).map(longer => ({ ...choice, longer }))
+    );
     const lower = best === first ? undefined : lessHigh(best.choice);
     const less = lower ? await make(lower) : best;
     return less.cost.crossings <= best.cost.crossings && less.cost.all < best.cost.all ? less : best;
 }
 
-async function withFewestCrossings({ turned }: EdgeOrder, first: Picture, make: (choice: Choice) => Promise<Picture>): Promise<Picture> {
+/**
+ * With some shapes further on than others that they would be level with, where fewer lines cross then. Frame by frame there is one order; and what goes on
+ * next to its beginning is at its end next to anything.
+ */
+async function withFurtherOn(block: FreeBlock, order: EdgeOrder, first: Picture, elk: RunElk): Promise<Picture> {
+    const { inner, twins, options } = first.choice;
+    if (block.nodes.length > ORDERED || inner || twins || options === WRAPPED) {
+        return first;
+    }
+    const make = async (choice: Choice): Promise<Picture> => {
+        const clear = clearNames(await arrangeRoomy(block, choice.order ?? order, choice, elk));
+        const usual = costOf(clear);
+        // What crosses as often is not taken in any case.
+        const arranged = usual.crossings < first.cost.crossings ? fromTheLeft(inTheMiddle(clear)) : clear;
+        return { arranged, cost: arranged === clear ? usual : costOf(arranged), choice };
+    };
+    return withFewestCrossings(first, make, ({ arranged, choice }) =>
+        furtherOn(arranged, order.turned, choice.further).map(further => ({ ...choice, further }))
+    );
+}
+
+/** The best picture with fewer crossings than the first one of those that choices for it, and for what is better, make. */
+async function withFewestCrossings(
+    first: Picture,
+    make: (choice: Choice) => Promise<Picture>,
+    choicesAfter: (base: Picture) => readonly Choice[]
+): Promise<Picture> {
     let [best, tries] = [first, MOST_LONGER];
     for (let base: Picture | undefined = first; base; base = best === base ? undefined : best) {
-        for (const longer of longerEdges(base.arranged, turned, base.choice.longer)) {
+        for (const choice of choicesAfter(base)) {
             if (best.cost.crossings === 0 || tries-- === 0) {
                 return best;
             }
-            const other = await make({ ...base.choice, longer });
+            const other = await make(choice);
             best = other.cost.crossings < best.cost.crossings && other.cost.all < best.cost.all ? other : best;
         }
     }
