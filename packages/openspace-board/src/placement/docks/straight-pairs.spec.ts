@@ -52,4 +52,30 @@ describe('Lines there and back', () => {
     it('A19 stay where they are if there is no room for both labels', () => {
         expect(xsOf(straightenWays(pair(110, 120)), 0)).to.have.length(4);
     });
+
+    it('A19 are straight together with further ones between the same shapes', () => {
+        const { edges, ways, ...block } = pair(50, 160);
+        const further: Way = {
+            points: [
+                { x: 390, y: 60 },
+                { x: 390, y: 150 },
+                { x: 350, y: 150 },
+                { x: 350, y: 200 }
+            ],
+            label: { x: 390, y: 100 },
+            labelSize: { w: 50, h: 20 }
+        };
+        const straight = straightenWays({
+            ...block,
+            edges: [...edges, freeEdge(2, 'wide', 'small')],
+            ways: new Map([...ways, [2, further]])
+        });
+        const [there = 0, back = 0, third = 0] = [0, 1, 2].map(at => {
+            const [x, ...others] = xsOf(straight, at);
+            expect(others).to.deep.equal([x]);
+            return x;
+        });
+        expect(back - there).to.be.greaterThan(50);
+        expect(third - back).to.be.greaterThan(50);
+    });
 });

@@ -1,7 +1,9 @@
 import { addTo, largest } from '@openspace/tool';
 import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
 import { parentEndOf } from '../edge-ends';
+import { isCentered } from './block-cost';
 import { hasOpenSize } from '../cards/even-widths';
+import { widthsOfConversations } from './conversations';
 import { isFlow } from './layered-choices';
 import { asRead } from './level-siblings';
 import type { FreeBlock, FreeEdgeEnd, FreeNode } from '../placement';
@@ -47,6 +49,7 @@ export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, di
     // Lines end at equal distances.
     const least = (rooms: readonly number[] = []): number => (rooms.length > 0 ? (rooms.length + 1) * largest(rooms) : 0);
     const loops = isFlow(block) ? block.edges.filter(({ from, to }) => from === to) : [];
+    const abreast = isUpright && isCentered(block) ? widthsOfConversations(block, turned) : new Map<string, number>();
     const roomy = (node: FreeNode): FreeNode => {
         const [tails, heads] = [found.source.get(node.id), found.target.get(node.id)];
         const own = loops.filter(({ from }) => from === node.id).length;
@@ -55,7 +58,7 @@ export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, di
         return {
             ...node,
             ...(beside !== undefined && { [isUpright ? 'h' : 'w']: Math.max(isUpright ? node.h : node.w, beside) }),
-            [side]: Math.max(node[side], least(tails), least(heads))
+            [side]: Math.max(node[side], least(tails), least(heads), abreast.get(node.id) ?? 0)
         };
     };
     const mayGrow = (node: FreeNode): boolean => hasOpenSize(node) && !OF_ONE_SIZE.has(node.face) && !holders.has(node.id);

@@ -10,7 +10,7 @@ import { countHits, isInTheWay } from './lead-moved';
 import { arrangedAs, extentOf, movedScene, type Scene, sceneOf } from './moving-scene';
 import { nameBox } from '../frames/over-names';
 import type { ArrangedBlock, FreeNode, Way } from '../placement';
-import { straightPairs } from '../docks/straight-pairs';
+import { straightTogether } from '../docks/straight-pairs';
 import { type Line, waysOf } from '../ways/way-hits';
 
 /** Between a label and the shapes at both ends of its line. */
@@ -83,12 +83,15 @@ function besideHub(pair: Pair, atShape: ReadonlyMap<string, readonly Line[]>, sc
     const before = extentAt(scene);
     for (const { side, box } of places) {
         const boxes = withFrames(leaf, box, atShape, scene);
-        const [led] = boxes ? straightPairs([wayTo(there.way, center, box, side), wayTo(back.way, box, center, side)], center, box) : [];
-        if (!boxes || !led) {
+        const [[wayThere, wayBack] = []] = straightTogether([
+            { way: wayTo(there.way, center, box, side), start: center, end: box },
+            { way: wayTo(back.way, box, center, side), start: box, end: center }
+        ]);
+        if (!boxes || !wayThere || !wayBack) {
             continue;
         }
         const after = movedScene(scene, boxes);
-        [there.way, back.way] = led;
+        [there.way, back.way] = [wayThere, wayBack];
         const isClear = [there, back].every((line, at) => countHits(line, scene.lines, after) <= (hits[at] ?? 0));
         if (isClear && !isInTheWay(new Set(boxes.keys()), [there, back], after, scene) && isAsGood(extentAt(after), before)) {
             return after;
