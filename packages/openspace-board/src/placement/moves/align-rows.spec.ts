@@ -59,6 +59,26 @@ describe('shapes that come into rows', () => {
         expect([...aligned.ways.values()].every(({ points }) => points.length === 2)).to.equal(true);
     });
 
+    it('A12 take with them what a straight line joins to them, also out of their frame', () => {
+        const nodes = [
+            { ...freeNode('frame'), isFrame: true, hasSize: false },
+            ...['one', 'two'].map(id => ({ ...freeNode(id), parent: 'frame' })),
+            ...['before', 'behind'].map(id => freeNode(id))
+        ];
+        const { boxes, ...joined } = block(
+            { frame: [-40, -40], before: [-200, 25], one: [0, 25], two: [160, 0], behind: [360, 0] },
+            [
+                ['before', 'one', way([-100, 55], [0, 55])],
+                ['two', 'behind', way([260, 30], [360, 30])]
+            ],
+            nodes
+        );
+        const around = { x: -40, y: -40, w: 340, h: 165 };
+        const aligned = alignRows({ ...joined, boxes: new Map([...boxes, ['frame', around]]) }, true);
+        expect(new Set(['before', 'one', 'two', 'behind'].map(id => Math.round(middle(aligned, id).y))).size).to.equal(1);
+        expect([...aligned.ways.values()].every(({ points }) => points.length === 2)).to.equal(true);
+    });
+
     it('A12 stay where a line would turn for it', () => {
         const straight = block({ one: [0, 0], two: [160, 0], three: [0, 160], four: [160, 178] }, [
             ['one', 'two', way([100, 30], [160, 30])],

@@ -5,7 +5,7 @@ import { inTurns } from './in-turns';
 import { isInTheWay, leadMoved, type Led, ledNow, touchedBy } from './lead-moved';
 import { arrangedAs, middleOf, movedScene, placed, type Scene, sceneOf } from './moving-scene';
 import type { ArrangedBlock, FreeNode } from '../placement';
-import { waysOf } from '../ways/way-hits';
+import { isLevel, waysOf } from '../ways/way-hits';
 
 /** What has moved makes room for others, which are tried again; so often at most. */
 const ROUNDS = 3;
@@ -81,7 +81,7 @@ function moveIn(scene: Scene, node: FreeNode, rows: Rows): Scene | undefined {
     return undefined;
 }
 
-/** A shape with what it holds, and all that are in one line with it. */
+/** A shape with what it holds, all that are in one line with it, and all that straight lines along that join to it, wherever these are. */
 function groupsWith(node: FreeNode, scene: Scene, rows: Rows): ReadonlySet<string>[] {
     const whole = (id: string): readonly string[] => [id, ...(scene.held.get(id) ?? [])];
     const place = placeOf(node.id, scene, rows);
@@ -89,7 +89,26 @@ function groupsWith(node: FreeNode, scene: Scene, rows: Rows): ReadonlySet<strin
         ({ id, parent }) => parent === node.parent && Math.abs(placeOf(id, scene, rows) - place) < UNSEEN
     );
     const one = new Set(whole(node.id));
-    return mates.length > 1 ? [one, new Set(mates.flatMap(({ id }) => whole(id)))] : [one];
+    const joined = joinedTo(node.id, scene);
+    return [
+        one,
+        ...(mates.length > 1 ? [new Set(mates.flatMap(({ id }) => whole(id)))] : []),
+        ...(joined.size > 1 ? [new Set([...joined].flatMap(whole))] : [])
+    ];
+}
+
+/** A shape and those that straight lines join to it, or to each other, which stay straight only if all of them move. */
+function joinedTo(id: string, { lines, isUpright }: Scene): ReadonlySet<string> {
+    const found = new Set([id]);
+    const straight = lines.filter(({ way: { points } }) => {
+        const [first, last, ...more] = points;
+        return first && last && more.length === 0 && isLevel(first, last) !== isUpright;
+    });
+    // A set goes on over what is added to it.
+    for (const each of found) {
+        straight.filter(({ edge: { from, to } }) => from === each || to === each).forEach(({ edge }) => found.add(edge.from).add(edge.to));
+    }
+    return found;
 }
 
 /** Where a shape is that is to be in line with others. */
