@@ -81,6 +81,26 @@ describe('frames that hug what they hold', () => {
         expect(paddings(hugged(way([200, 300], [200, 180])), 'frame', 'inner')[0]).to.equal(32);
     });
 
+    it('A4 have those around them begin further to the left, too, where their name needs the room', () => {
+        const above: readonly [FreeNode, Box] = [shape('above'), { x: 60, y: -260, w: 100, h: 60 }];
+        const narrow: readonly [FreeNode, Box] = [shape('inner', 'frame'), { x: 60, y: 100, w: 100, h: 80 }];
+        const line = freeEdge(0, 'above', 'inner');
+        const hugged = hugFrames(
+            block(
+                [
+                    above,
+                    [frame('outer'), { x: -4, y: 0, w: 228, h: 280 }],
+                    [frame('frame', 'outer'), { x: 28, y: 60, w: 164, h: 152 }],
+                    narrow
+                ],
+                [[line, way([90, -200], [90, 100])]]
+            )
+        );
+        const [nameEnd, middle] = [(hugged.boxes.get('frame')?.x ?? NaN) + NAME.w, hugged.ways.get(0)?.points[0]?.x ?? NaN];
+        expect(middle - nameEnd).to.equal(20);
+        expect(paddings(hugged, 'outer', 'frame')[0]).to.equal(32);
+    });
+
     it('A4 keep the size that the call says', () => {
         const box = { x: 20, y: 40, w: 272, h: 172 };
         const hugged = hugFrames(block([[{ ...frame('frame'), hasSize: true }, box], inner]));

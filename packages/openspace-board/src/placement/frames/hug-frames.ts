@@ -73,6 +73,7 @@ class Hugged extends FrameSides {
         const { name } = frame;
         const { boxes, ways, held, block } = this;
         const left = name ? latestEndOfName(frame, { edges: block.edges, boxes, ways, held }) - FROM_NAME - name.w : Infinity;
+        this.makeRoom(frame, left);
         for (const side of SIDES) {
             this.move(frame, side, side === 'left' ? Math.min(goal.x, left) : endOf(goal, side));
         }
@@ -83,6 +84,17 @@ class Hugged extends FrameSides {
             if (own - other > UNSEEN) {
                 this.move(frame, OPPOSITE[side], endOf(goal, OPPOSITE[side]) + own * signOf(OPPOSITE[side]));
             }
+        }
+    }
+
+    /** Has frames around one begin further to the left where it is to begin there, the outermost first. */
+    private makeRoom({ parent }: FreeNode, left: number): void {
+        const outer = this.block.nodes.find(({ id }) => id === parent);
+        const box = outer && this.boxes.get(outer.id);
+        const end = outer ? left - insetsOf(outer).left : Infinity;
+        if (outer && box && !outer.hasSize && end < box.x) {
+            this.makeRoom(outer, end);
+            this.move(outer, 'left', end);
         }
     }
 
