@@ -114,11 +114,7 @@ function countTurnedRound({ kind, nodes, boxes }: ArrangedBlock): number {
         if (kind === 'state' || isFrame || !one || !other || after?.parent !== parent || after?.face !== face) {
             return false;
         }
-        const [isInRow, isInColumn] = [
-            Math.abs(one.y - other.y) < Math.min(one.h, other.h) / 2,
-            Math.abs(one.x - other.x) < Math.min(one.w, other.w) / 2
-        ];
-        return isInRow ? one.x > other.x : isInColumn && one.y > other.y;
+        return Math.abs(one.y - other.y) < 1 ? one.x > other.x : Math.abs(one.x - other.x) < 1 && one.y > other.y;
     }).length;
 }
 
