@@ -1,13 +1,13 @@
 import { addTo } from '@openspace/tool';
-import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../../layout/elk-layout';
+import type { ElkNode, ElkPort } from '../../layout/elk-layout';
 import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
+import { elkEdge, orderEdge } from './elk-edges';
 import type { InOrder } from './further-on';
 import { insetsOf, leastSize } from '../frames/frame-insets';
 import { GAP } from '../gaps';
 import { levelledKin } from './kin';
 import { isFine } from './layer-spans';
-import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, roomOfLine } from './level-siblings';
-import { endRoom } from '../ways/loop-way';
+import { asRead, END_LABEL_GAP, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
 import { type EdgeOrder, inOrder } from './order-edges';
 import { mainPaths } from './main-paths';
 import { labelsOf } from '../ports/node-labels';
@@ -17,10 +17,6 @@ import { staggered, trunksOf } from './trunks';
 
 type Direction = LayoutOptions['direction'];
 
-/** Around the label of an arrow. */
-const LABEL_MARGIN = 8;
-/** At both ends of a level arrow together its label keeps so much free. */
-const LEVEL_ENDS = 32;
 /** Between lines, and between where they leave a shape. */
 const LANE = 16;
 /** Between lines of a machine, which run side by side for long: nearer ones are taken for each other. */
@@ -43,15 +39,9 @@ export const BALANCED = {
     'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
     'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED'
 };
-/** A main path is straight before all else. */
-const STRAIGHT = { layoutOptions: { 'elk.layered.priority.straightness': '10' } };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
-
-/** How a label of an edge is told apart in what ELK gives back; an empty one has a layer of its own, too. */
-export const CENTER_LABEL = 'label';
-const LONGER_LABEL: ElkLabel = { text: 'longer', width: 1, height: 1, layoutOptions: ON_THE_LINE };
 
 export interface ElkChoice {
     readonly direction: Direction;
@@ -81,7 +71,19 @@ export interface ElkChoice {
 export function elkGraph(
     block: FreeBlock,
     { turned, reached }: EdgeOrder,
-    { direction, options, isStaggered, isMirrored, isReversed, isAxial, isFolded, isAtKeys, longer = [], further = [], scale = 1 }: ElkChoice
+    {
+        direction,
+        options,
+        isStaggered,
+        isMirrored,
+        isReversed,
+        isAxial,
+        isFolded,
+        isAtKeys,
+        longer = [],
+        further = [],
+        scale = 1
+    }: ElkChoice
 ): ElkNode {
     const inside = new Map<string | undefined, FreeNode[]>();
     const ordered = <T>(list: readonly T[]): readonly T[] => (isReversed ? [...list].reverse() : list);
@@ -169,62 +171,6 @@ function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, 
         return false;
     };
     return from === to ? !inside.has(from) : !isAround(from, to) && !isAround(to, from);
-}
-
-interface EdgeForm {
-    readonly direction: Direction;
-    readonly isTurned: boolean;
-    /** Whether it is part of a main path. */
-    readonly isAlong: boolean;
-    /** The port that it shares with others. */
-    readonly trunk: string | undefined;
-    /** The ports of its own, as it is read. */
-    readonly tail: string | undefined;
-    readonly head: string | undefined;
-    /** Whether no other one of these comes before it. */
-    readonly isFirst: boolean;
-    /** Whether it leads one layer further. */
-    readonly isLonger: boolean;
-    /** The room that it takes between two layers, if nothing stands at it. */
-    readonly bareRoom: number;
-}
-
-function elkEdge(
-    { at, from, to, label, ends }: FreeEdge,
-    { direction, isTurned, trunk, isFirst, isLonger, isAlong, bareRoom, ...own }: EdgeForm
-): ElkEdge {
-    const isLevel = direction === 'right' || direction === 'left';
-    const { source, target, tail, head } = asRead({ from, to, ends }, isTurned);
-    const isLoop = from === to;
-    const atEnds = isLoop ? endRoom({ ends }) : { w: 0, h: 0 };
-    const center: ElkLabel[] = label
-        ? [
-              {
-                  text: CENTER_LABEL,
-                  width: label.w + (isLevel && !isLoop ? LEVEL_ENDS : LABEL_MARGIN * 2) + atEnds.w,
-                  height: label.h + LABEL_MARGIN + atEnds.h,
-                  ...(!isLoop && { layoutOptions: ON_THE_LINE })
-              }
-          ]
-        : isLonger
-          ? [LONGER_LABEL]
-          : [];
-    // What edges share is at the first of them.
-    const tailRoom = trunk === undefined || isFirst ? endLabel(tail, 'TAIL', isLevel) : [];
-    const said = isLoop ? center : [...center, ...tailRoom, ...endLabel(head, 'HEAD', isLevel)];
-    const labels = said.length > 0 || trunk !== undefined ? said : roomOfLine(bareRoom, isLevel);
-    return {
-        id: String(at),
-        ...(isAlong && STRAIGHT),
-        sources: [trunk ?? own.tail ?? source],
-        targets: [own.head ?? target],
-        ...(labels.length > 0 && { labels })
-    };
-}
-
-/** An edge that is not drawn: it only has one shape be further on than another one, by a layer between them, as labels have. */
-function orderEdge([source, target]: InOrder): ElkEdge {
-    return { id: `${source} before ${target}`, sources: [source], targets: [target], labels: [LONGER_LABEL] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Box, unionOf } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { ElkNode } from '../../layout/elk-layout';
 import { atTheirShapes } from './at-their-shapes';
-import { CENTER_LABEL } from './elk-graph';
+import { CENTER_LABEL } from './elk-edges';
 import type { ArrangedBlock, FreeBlock, Way } from '../placement';
 
 /**
