@@ -1,11 +1,15 @@
 import { addTo, largest } from '@openspace/tool';
+import { GAP } from '../gaps';
 import { asRead } from './level-siblings';
 import type { FreeBlock, FreeEdge } from '../placement';
+import type { Size } from '../../text/label-size';
 
-/** Between the labels of lines next to each other, and from there to the corners of a shape. */
-const APART = 32;
+/** Between the labels of lines next to each other, and from there to the corners of a shape: of upright lines and of level ones. */
+const APART = { w: 32, h: 12 };
+/** Between shapes of one layer, as ELK has it. */
+const BETWEEN = GAP * 0.75;
 
-/** What a hub and some others exchange: several lines with each of these. */
+/** What a hub and one that has no other lines exchange. */
 interface Conversation {
     readonly hub: string;
     readonly partner: string;
@@ -15,23 +19,25 @@ interface Conversation {
 }
 
 /**
- * How wide shapes have to be for all lines between a hub and those that it alone exchanges several with to be straight, side by side: as wide as the
- * labels of these, and the hub as wide as all of its partners in a row.
+ * How wide, or how high, shapes have to be for all lines between a hub and those that it alone exchanges several with to be straight, side by side: as
+ * wide as the labels of these, and the hub as wide as all in a row that have lines with it alone.
  * @param turned edges that lead back
- * @returns widths by shapes, for those that are part of it
+ * @param side `w` for upright lines, `h` for level ones
+ * @returns widths or heights by shapes, for those that are part of it
  */
-export function widthsOfConversations({ nodes, edges }: FreeBlock, turned: ReadonlySet<number>): Map<string, number> {
+export function roomForConversations({ nodes, edges }: FreeBlock, turned: ReadonlySet<number>, side: keyof Size): Map<string, number> {
     const found = conversationsOf(edges, turned);
-    const sizes = new Map(nodes.map(({ id, w }) => [id, w]));
+    const sizes = new Map(nodes.map(node => [node.id, node[side]]));
     const widths = new Map<string, number>();
     for (const [hub, all] of byHub(found)) {
-        if (all.length < 2) {
+        const several = all.filter(({ lines }) => lines.length > 1);
+        if (several.length < 2) {
             continue;
         }
-        all.forEach(({ partner, lines }) => widths.set(partner, widthOf(lines)));
+        several.forEach(({ partner, lines }) => widths.set(partner, roomFor(lines, side)));
         const rows = [true, false].map(isAhead => all.filter(each => each.isAhead === isAhead).map(each => each.partner));
         const inRow = (partner: string): number => Math.max(widths.get(partner) ?? 0, sizes.get(partner) ?? 0);
-        const rowWidths = rows.map(row => row.reduce((sum, partner) => sum + inRow(partner), 0) + Math.max(0, row.length - 1) * APART);
+        const rowWidths = rows.map(row => row.reduce((sum, partner) => sum + inRow(partner), 0) + Math.max(0, row.length - 1) * BETWEEN);
         widths.set(hub, largest(rowWidths));
     }
     return widths;
@@ -43,7 +49,7 @@ function byHub(all: readonly Conversation[]): Map<string, Conversation[]> {
     return found;
 }
 
-/** All that have several lines, all of them with the same other shape, which has more. */
+/** All whose lines are with one other shape, which has more. */
 function conversationsOf(edges: readonly FreeEdge[], turned: ReadonlySet<number>): Conversation[] {
     const atShape = new Map<string, FreeEdge[]>();
     for (const edge of edges.filter(({ from, to }) => from !== to)) {
@@ -52,12 +58,12 @@ function conversationsOf(edges: readonly FreeEdge[], turned: ReadonlySet<number>
     return [...atShape].flatMap(([partner, lines]): Conversation[] => {
         const others = new Set(lines.map(({ from, to }) => (from === partner ? to : from)));
         const [hub = ''] = others;
-        const isPartner = lines.length > 1 && others.size === 1 && (atShape.get(hub)?.length ?? 0) > lines.length;
+        const isPartner = others.size === 1 && (atShape.get(hub)?.length ?? 0) > lines.length;
         const isAhead = lines.some(edge => asRead(edge, turned.has(edge.at)).source === hub);
         return isPartner ? [{ hub, partner, lines, isAhead }] : [];
     });
 }
 
-function widthOf(lines: readonly FreeEdge[]): number {
-    return lines.reduce((sum, { label }) => sum + (label?.w ?? 0) + APART, APART);
+function roomFor(lines: readonly FreeEdge[], side: keyof Size): number {
+    return lines.reduce((sum, { label }) => sum + (label?.[side] ?? 0) + APART[side], APART[side]);
 }

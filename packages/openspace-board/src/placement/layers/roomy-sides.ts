@@ -3,7 +3,7 @@ import { isVertical, type LayoutOptions } from '../../layout/layout-graph';
 import { parentEndOf } from '../edge-ends';
 import { isCentered } from './block-cost';
 import { hasOpenSize } from '../cards/even-widths';
-import { widthsOfConversations } from './conversations';
+import { roomForConversations } from './conversations';
 import { isFlow } from './layered-choices';
 import { asRead } from './level-siblings';
 import type { FreeBlock, FreeEdgeEnd, FreeNode } from '../placement';
@@ -49,7 +49,7 @@ export function withRoomySides(block: FreeBlock, turned: ReadonlySet<number>, di
     // Lines end at equal distances.
     const least = (rooms: readonly number[] = []): number => (rooms.length > 0 ? (rooms.length + 1) * largest(rooms) : 0);
     const loops = isFlow(block) ? block.edges.filter(({ from, to }) => from === to) : [];
-    const abreast = isUpright && isCentered(block) ? widthsOfConversations(block, turned) : new Map<string, number>();
+    const abreast = isCentered(block) ? roomForConversations(block, turned, side) : new Map<string, number>();
     const roomy = (node: FreeNode): FreeNode => {
         const [tails, heads] = [found.source.get(node.id), found.target.get(node.id)];
         const own = loops.filter(({ from }) => from === node.id).length;
