@@ -47,7 +47,8 @@ export function findWay(
         isEnd: true,
         other: start,
         mark: marks?.end.length,
-        isGateway: scene.isDecision(to)
+        isGateway: scene.isDecision(to),
+        isInLane: scene.isInLane(to)
     }).filter(gate => isAtSide(gate, only.end));
     const starts = gatesOf({ box: start, figure: scene.figureOf(from), isBar: scene.isBar(from) }, near.pieces, direction, {
         isEnd: false,

@@ -68,8 +68,18 @@ export class Scene {
 
     /** Whether lines end only at the long sides of a shape. */
     isBar(id: string): boolean {
+        return this.faceOf(id) === 'bar';
+    }
+
+    /** Whether a shape stands in a lane of a process. */
+    isInLane(id: string): boolean {
+        const holder = this.holderOf(id);
+        return holder !== undefined && this.faceOf(holder) === 'swimlane';
+    }
+
+    private faceOf(id: string): FaceName | undefined {
         const shape = this.board.shape(id);
-        return (this.added.get(id)?.face ?? (shape?.type === 'geo' ? nodeNotationOf(shape)?.face : undefined)) === 'bar';
+        return this.added.get(id)?.face ?? (shape?.type === 'geo' ? nodeNotationOf(shape)?.face : undefined);
     }
 
     /** Whether a question is asked at a shape, whose answers stand next to it. */
