@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import { freeEdge, freeNode } from '../../test/free-graph';
 import { fromKeys, toKeys, withTrunks } from './kind-docks';
@@ -36,6 +37,20 @@ describe('lines of tables and classes', () => {
         const led = (each: FreeEdge) => toKeys(blockOf('er', [each], [FAR.toReversed()])).ways.get(0)?.points;
         expect(led(many)).to.deep.equal([at(550, 300), at(550, 40), at(300, 40)]);
         expect(led(edge)).to.deep.equal(FAR.toReversed());
+    });
+
+    it('A12 come to a table at its front from all that stand in one row, where these are several', () => {
+        const ids = ['near', 'far', 'further'];
+        const edges = ids.map((id, index): FreeEdge => {
+            const edge = freeEdge(index, id, 'one');
+            return { ...edge, ends: { ...edge.ends, end: { mark: 'crow-zero-many', length: 12 } } };
+        });
+        const further = { x: 700, y: 300, w: 100, h: 60 };
+        const ways = [NEAR, FAR, [at(290, 80), at(290, 180), at(750, 180), at(750, 300)]].map(way => way.toReversed());
+        const block = blockOf('er', edges, ways);
+        const led = (box: Box) => toKeys({ ...block, boxes: new Map([...BOXES, ['further', box]]) }).ways.get(1)?.points;
+        expect(led(further)).to.deep.equal(ways[1]);
+        expect(led({ ...further, y: 280 })).to.have.length(3);
     });
 
     it('A12 are straight below a table where another one has left room for it', () => {

@@ -1,3 +1,4 @@
+import { addTo } from '@openspace/tool';
 import { centerParents } from '../moves/center-parents';
 import { parentEndOf } from '../edge-ends';
 import { isImprovable } from '../moves/improvable';
@@ -12,6 +13,9 @@ import { trunksOf } from '../layers/trunks';
 /** So far a line leads to the side at that side in any case where another one leads straight down; less far, where that is in the middle then. */
 const FAR = 90;
 const MIDDLE = 12;
+/** So many tables in one row that are referred to from the same one are equals. */
+const SEVERAL = 3;
+const LEVEL = 1;
 
 /**
  * With classes over the middle of their children, or of what else is straight below them; what leads from them far to the side does so at that side, and
@@ -65,14 +69,30 @@ export function fromKeys(block: ArrangedBlock, { turned }: EdgeOrder): ArrangedB
     return block.direction === 'down' && isImprovable(block) ? toRows(straightenWays(dockAtSides(block, true, places))) : block;
 }
 
-/** With lines that come from far to the side of a table at that side, at the row that refers to the other one: they bend once less. */
+/**
+ * With lines that come from far to the side of a table at that side, at the row that refers to the other one: they bend once less. Those from several
+ * tables in one row, such as the dimensions of a star, all end at its front.
+ */
 export function toKeys(block: ArrangedBlock): ArrangedBlock {
     const faces = new Map<string, undefined>();
-    const isMany = (edge: FreeEdge, id: string): boolean => {
-        const one = firstEnd('er', edge, faces);
-        return one !== undefined && edge.from !== edge.to && edge[one === 'start' ? 'to' : 'from'] === id;
+    const oneSides = new Map<string, string[]>();
+    const many = new Map<number, { readonly id: string; readonly one: string }>();
+    for (const edge of block.edges.filter(({ from, to }) => from !== to)) {
+        const end = firstEnd('er', edge, faces);
+        const [one, id] = end === 'start' ? [edge.from, edge.to] : [edge.to, edge.from];
+        if (end !== undefined) {
+            many.set(edge.at, { id, one });
+            addTo(oneSides, id, one);
+        }
+    }
+    const topOf = (id: string): number => block.boxes.get(id)?.y ?? 0;
+    const isInRow = (id: string, one: string): boolean => {
+        const level = (oneSides.get(id) ?? []).filter(other => Math.abs(topOf(other) - topOf(one)) < LEVEL);
+        return new Set(level).size >= SEVERAL;
     };
-    return block.kind === 'er' && isImprovable(block)
-        ? toRows(dockAtSides(block, true, (edge, id) => (isMany(edge, id) ? MIDDLE_OR_NEARER : [])))
-        : block;
+    const places = ({ at }: FreeEdge, id: string): readonly number[] => {
+        const end = many.get(at);
+        return end?.id === id && !isInRow(id, end.one) ? MIDDLE_OR_NEARER : [];
+    };
+    return block.kind === 'er' && isImprovable(block) ? toRows(dockAtSides(block, true, places)) : block;
 }
