@@ -44,6 +44,8 @@ describe('how wide shapes are that have several lines with the same one', () => 
         const widths = roomForConversations({ scope: '', kind: 'graph', nodes, edges, ties: [] }, none, 'w');
         expect(widths.get('hub')).to.equal(3 * W + 2 * 45);
         expect(widths.has('single')).to.equal(false);
+        const many = Array.from({ length: 17 }, (_, at) => freeEdge(10 + at, 'hub', `further ${at}`));
+        expect(roomForConversations({ scope: '', kind: 'graph', nodes, edges: [...edges, ...many], ties: [] }, none, 'w').size).to.equal(0);
     });
 
     it('A12 is as it was where only one has several lines, or one has some with others, too', () => {

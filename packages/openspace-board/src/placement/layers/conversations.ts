@@ -8,6 +8,8 @@ import type { Size } from '../../text/label-size';
 const APART = { w: 32, h: 12 };
 /** Between shapes of one layer, as ELK has it. */
 const BETWEEN = GAP * 0.75;
+/** Of more in a row, a hub as wide as all of them is no longer seen as one shape. */
+const MOST_IN_ROW = 16;
 
 /** What a hub and one that has no other lines exchange. */
 interface Conversation {
@@ -31,11 +33,11 @@ export function roomForConversations({ nodes, edges }: FreeBlock, turned: Readon
     const widths = new Map<string, number>();
     for (const [hub, all] of byHub(found)) {
         const several = all.filter(({ lines }) => lines.length > 1);
-        if (several.length < 2) {
+        const rows = [true, false].map(isAhead => all.filter(each => each.isAhead === isAhead).map(each => each.partner));
+        if (several.length < 2 || rows.some(({ length }) => length > MOST_IN_ROW)) {
             continue;
         }
         several.forEach(({ partner, lines }) => widths.set(partner, roomFor(lines, side)));
-        const rows = [true, false].map(isAhead => all.filter(each => each.isAhead === isAhead).map(each => each.partner));
         const inRow = (partner: string): number => Math.max(widths.get(partner) ?? 0, sizes.get(partner) ?? 0);
         const rowWidths = rows.map(row => row.reduce((sum, partner) => sum + inRow(partner), 0) + Math.max(0, row.length - 1) * BETWEEN);
         widths.set(hub, largest(rowWidths));

@@ -18,6 +18,12 @@ describe('leaves on both sides of what they hang on', () => {
         expect(turnedIn(out(6), [0, 1, 2, 3, 4, 5])).to.deep.equal([0, 1, 2]);
     });
 
+    it('A15 are as many where several edges lead to each and back', () => {
+        // What leads back is read the other way round.
+        const both = out(6).flatMap((edge, at) => [edge, freeEdge(10 + at, edge.to, 'hub')]);
+        expect(turnedIn(both, [10, 11, 12, 13, 14, 15])).to.deep.equal([3, 4, 5, 10, 11, 12]);
+    });
+
     it('A15 stay where they are that are few, or on both sides in any case', () => {
         expect(turnedIn(out(5))).to.equal(undefined);
         const into = Array.from({ length: 6 }, (_, at) => freeEdge(10 + at, `source ${at}`, 'hub'));
