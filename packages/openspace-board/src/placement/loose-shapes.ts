@@ -30,7 +30,8 @@ export function looseOf({ nodes, edges, ties }: FreeBlock): FreeNode[] {
 
 /** A block without its loose shapes. */
 export function withoutLoose(block: FreeBlock, loose: readonly FreeNode[]): FreeBlock {
-    return { ...block, nodes: block.nodes.filter(node => !loose.includes(node)) };
+    const apart = new Set(loose);
+    return { ...block, nodes: block.nodes.filter(node => !apart.has(node)) };
 }
 
 /**
@@ -40,12 +41,13 @@ export function withoutLoose(block: FreeBlock, loose: readonly FreeNode[]): Free
  * @param gap between shapes
  */
 export function withLoose(block: ArrangedBlock, loose: readonly FreeNode[], order: readonly FreeNode[], gap: number): ArrangedBlock {
-    const ways = [...block.ways.values(), ...loopsOf(block).values()];
-    const taken = [...block.boxes.values(), ...ways.flatMap(way => labelRoom(way) ?? [])];
-    const lines = [...edgeLinesOf(block), ...ways].flatMap(({ points }) =>
+    const ways = new Map([...block.ways, ...loopsOf(block)]);
+    const taken = [...block.boxes.values(), ...[...ways.values()].flatMap(way => labelRoom(way) ?? [])];
+    // With straight lines for what is led later.
+    const lines = [...edgeLinesOf(block), ...ways.values()].flatMap(({ points }) =>
         points.slice(1).map((to, at) => [points[at] ?? to, to] as const)
     );
-    const around = unionOf([extentOf(block), extentOf({ boxes: new Map(), ways: loopsOf(block) })]) ?? extentOf(block);
+    const around = extentOf({ boxes: block.boxes, ways });
     const isFree = (box: Box): boolean => {
         const room = grow(box, gap / 2);
         return !containsBox(around, box)

@@ -41,7 +41,8 @@ export async function mostAlike(
     direction: Said['direction'],
     arrange: Arrange
 ): Promise<ArrangedBlock> {
-    const { standing, nodes } = block;
+    const { standing, ...free } = block;
+    const { nodes } = free;
     if (!standing || nodes.length < 2 || nodes.length > MOST_COMPARED) {
         return usual;
     }
@@ -49,7 +50,7 @@ export async function mostAlike(
     if (reading === undefined) {
         return (await alike(usual, block, standing, direction, arrange)).arranged;
     }
-    const open = await arrange(block, { layout: 'auto', direction: reading, directionBy: 'default' });
+    const open = await arrange(free, { layout: 'auto', direction: reading, directionBy: 'default' });
     const { choice } = await alike(open, block, standing, reading, arrange);
     return choice && choice.said.layout !== 'auto'
         ? arrange(choice.block, { layout: choice.said.layout, direction, directionBy: 'call' })

@@ -33,6 +33,11 @@ export interface LedMoved {
     readonly cost: number;
 }
 
+/** The same with where the shapes are then: a move that may be made. */
+export interface Move extends LedMoved {
+    readonly scene: Scene;
+}
+
 /**
  * The touched lines with their ends where the shapes are now, each as it fits best; undefined where one has no way, or a worse one than before,
  * or all of them cost more than they may.

@@ -5,9 +5,9 @@ import { crowdingOf } from './crowding';
 import { dockCost, linesByShape } from '../docks/dock-cost';
 import { isImprovable } from './improvable';
 import { inTurns } from './in-turns';
-import { isInTheWay, leadMoved, LENGTH, ledNow, touchedBy } from './lead-moved';
+import { isInTheWay, leadMoved, LENGTH, type Move, ledNow, touchedBy } from './lead-moved';
 import { arrangedAs, extentOf, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
-import type { ArrangedBlock, Way } from '../placement';
+import type { ArrangedBlock } from '../placement';
 import { offTitled } from './straight-arms';
 import { isLevel, type Line, waysOf, whileLed } from '../ways/way-hits';
 
@@ -27,13 +27,6 @@ const EVEN = 1.5;
 const SHARED = [32, 48, 64, 80];
 /** The points of a line with a jog. */
 const JOGGED = 4;
-
-/** What a group would move by, and the ways of its lines then. */
-interface Shift {
-    readonly scene: Scene;
-    readonly ways: ReadonlyMap<Line, Way>;
-    readonly cost: number;
-}
 
 /** How far a line leads to the right before it leads on, and whether it leaves at the bottom. */
 interface Jog {
@@ -81,7 +74,7 @@ function groupsIn(scene: Scene): ReadonlySet<string>[] {
     return [...unlike.values()].filter(({ size }) => size < ids.length);
 }
 
-function bestShift(group: ReadonlySet<string>, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Shift | undefined {
+function bestShift(group: ReadonlySet<string>, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Move | undefined {
     const touched = touchedBy(group, scene);
     const led = touched.filter(({ edge }) => group.has(edge.from) !== group.has(edge.to));
     const tried = new Set(
@@ -98,7 +91,7 @@ function bestShift(group: ReadonlySet<string>, atShape: ReadonlyMap<string, read
         dockCost(ids, touched, atShape, each) + touched.reduce((sum, { way }) => sum + lengthOf(way.points) * LENGTH, 0);
     const [now, most, off, crowded] = [ledNow(touched, scene), areaOf(scene) * MOST_LARGER, offTitled(scene), crowdingOf(scene)];
     const isAsGood = (each: Scene): boolean => areaOf(each) <= most && offTitled(each) <= off && crowdingOf(each) <= crowded;
-    let best: Shift | undefined;
+    let best: Move | undefined;
     for (const by of [...tried].filter(each => Math.abs(each) >= LEAST && Math.abs(each) <= MOST)) {
         const boxes = placed(group, by, scene);
         const after = boxes && movedScene(scene, boxes);

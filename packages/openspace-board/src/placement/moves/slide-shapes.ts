@@ -4,7 +4,7 @@ import { fromEnd, straightAt } from './wider-shape';
 import { sharesWithOthers } from './clear-lanes';
 import { crowdingOf } from './crowding';
 import { isImprovable } from './improvable';
-import { countHits, isInTheWay } from './lead-moved';
+import { countHits, isInTheWay, type Move } from './lead-moved';
 import { arrangedAs, movedScene, placed, type Scene, sceneOf, topOf } from './moving-scene';
 import type { ArrangedBlock, Way } from '../placement';
 import { connectedTo, offTitled } from './straight-arms';
@@ -23,12 +23,6 @@ const UNSEEN = 4;
 const ROUNDS = 2;
 /** Nor is one of a line. */
 const SAME = 0.5;
-
-interface Slid {
-    readonly scene: Scene;
-    readonly ways: ReadonlyMap<Line, Way>;
-    readonly cost: number;
-}
 
 /** What moves together: a shape, with what hangs on it, and the lines that lead to others, which are all at this shape. */
 interface Group {
@@ -62,7 +56,7 @@ export function slideShapes(block: ArrangedBlock): ArrangedBlock {
     const atShape = linesByShape(before.lines);
     let scene = before;
     let isChanged = false;
-    const take = (best: Slid | undefined): void => {
+    const take = (best: Move | undefined): void => {
         scene = best?.scene ?? scene;
         best?.ways.forEach((way, line) => (line.way = way));
         isChanged ||= best !== undefined;
@@ -94,7 +88,7 @@ function groupsAt(id: string, atShape: ReadonlyMap<string, readonly Line[]>, sce
 }
 
 /** The best place of a group; undefined where it stays. */
-function bestOfGroup(group: Group, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Slid | undefined {
+function bestOfGroup(group: Group, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Move | undefined {
     const { id, ids, led } = group;
     const docks = [...docksAt(scene.ends.get(id), id, atShape.get(id) ?? []).values()];
     const slides = docks
@@ -121,7 +115,7 @@ function bestOfGroup(group: Group, atShape: ReadonlyMap<string, readonly Line[]>
 }
 
 /** The best place of a straight line between its shapes; undefined where it stays. */
-function bestOfLine(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Slid | undefined {
+function bestOfLine(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, scene: Scene): Move | undefined {
     const { edge, way } = line;
     const [first, last, ...more] = way.points;
     if (
@@ -148,16 +142,16 @@ function bestOfLine(line: Line, atShape: ReadonlyMap<string, readonly Line[]>, s
 
 /** The best of some ways to have shapes and lines elsewhere; undefined where none is better than before. */
 function bestOf(
-    tried: readonly Omit<Slid, 'cost'>[],
+    tried: readonly Omit<Move, 'cost'>[],
     led: readonly Line[],
     atShape: ReadonlyMap<string, readonly Line[]>,
     before: Scene
-): Slid | undefined {
+): Move | undefined {
     const shapes = new Set(led.flatMap(({ edge }) => [edge.from, edge.to]));
     const inMiddle = (scene: Scene): string[] => alone(shapes, atShape, scene).flatMap(({ key, off }) => (off < IN_MIDDLE ? [key] : []));
     const costOf = (scene: Scene): number =>
         dockCost(shapes, led, atShape, scene) + alone(shapes, atShape, scene).reduce((sum, { off }) => sum + off, 0) * OFF_MIDDLE;
-    const hitsOf = (ways: Slid['ways'] | undefined, scene: Scene): number =>
+    const hitsOf = (ways: Move['ways'] | undefined, scene: Scene): number =>
         [...(ways?.keys() ?? led)].reduce((sum, line) => sum + countHits(line, scene.lines, scene), 0);
     // What moves comes no nearer to lines of others.
     const [most, off, middles, crowded] = [costOf(before) - WORTH, offTitled(before), inMiddle(before), crowdingOf(before)];
@@ -166,7 +160,7 @@ function bestOf(
         return middles.every(key => now.has(key));
     };
     const isPossible = (scene: Scene): boolean => led.every(line => isOn(line, scene)) && keepsColumns(scene);
-    let best: Slid | undefined;
+    let best: Move | undefined;
     for (const { scene, ways } of tried) {
         const cost = whileLed(ways, () => (isPossible(scene) ? costOf(scene) : Infinity));
         if (
@@ -218,7 +212,7 @@ function evenPlace({ length }: Dock, index: number, count: number): number {
 }
 
 /** The ways of lines at a group that has moved to the side; undefined where one of them is not possible. */
-function waysAfter({ id, led }: Group, touched: readonly Line[], by: number, going: ReadonlySet<Line>): Slid['ways'] | undefined {
+function waysAfter({ id, led }: Group, touched: readonly Line[], by: number, going: ReadonlySet<Line>): Move['ways'] | undefined {
     const ways = new Map<Line, Way>();
     for (const line of touched) {
         const { edge, way } = line;
