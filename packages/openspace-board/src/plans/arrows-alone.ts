@@ -33,6 +33,18 @@ export function boundArrows(board: BoardIndex): BoundArrow[] {
     });
 }
 
+/** New arrows between shapes that were there, unless they are drawn as something else than tldraw's usual arrow. */
+export function newlyDrawn(was: BoardIndex, now: BoardIndex, changed: readonly string[]): BoundArrow[] {
+    return changed.flatMap((id): BoundArrow[] => {
+        const arrow = was.get(id) ? undefined : now.shape(id);
+        if (arrow?.type !== 'arrow' || arrow.props.kind !== 'arc' || edgeNotationOf(arrow)?.route !== undefined) {
+            return [];
+        }
+        const [from, to] = [endOf(now, arrow, 'start'), endOf(now, arrow, 'end')];
+        return from !== undefined && to !== undefined && was.shape(from) && was.shape(to) ? [{ arrow, from, to }] : [];
+    });
+}
+
 /** Whether an arrow is a curve that someone has drawn, which a planned way would take from it. */
 export function isOwnCurve(arrow: Arrow): boolean {
     const route = edgeNotationOf(arrow)?.route;

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import type { TLRecord } from '@tldraw/tlschema';
-import { asArrowBinding, asShape, type ShapeOf } from '../document/board-schema';
+import { asShape } from '../document/board-schema';
 import { MemoryBoard } from '../document/memory-board';
-import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
-import { changedEdge } from '../notation/edit-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { boardOf } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -72,73 +70,6 @@ describe('What follows for arrows from what a person does', () => {
         follow(both, planAdd(both.before, [arrow('b', 'on'), arrow('far', 'on')]).change.put);
         expect(routeOf(both.after, 'shape:b-on')).to.include({ kind: 'curved', automatic: true });
         expect(routeOf(both.after, 'shape:far-on')?.kind).to.equal('straight');
-    });
-
-    it('LR6 a new message is automatic and level where it begins, and straight if it is drawn at a slant', () => {
-        const lifeline = (id: string, x: number): ShapeInput => ({ ...geo(id, x, 0), height: 400, props: { face: 'lifeline' } });
-        const both = boards();
-        both.before.apply(planAdd(both.before, [lifeline('one', 400), lifeline('other', 700)]).change);
-        both.after.apply({ put: [...both.before.records()], remove: [] });
-        const drawn = (id: string, ...heights: readonly [number, number]): TLRecord[] => {
-            const { put } = planAdd(both.before, [{ type: 'arrow', id, from: 'one', to: 'other' }]).change;
-            return put.map(record => {
-                const binding = asArrowBinding(record);
-                const y = heights[binding?.props.terminal === 'start' ? 0 : 1] / 400;
-                return binding ? { ...binding, props: { ...binding.props, isPrecise: true, normalizedAnchor: { x: 0.5, y } } } : record;
-            });
-        };
-        follow(both, drawn('level', 200, 210));
-        follow(both, drawn('slanted', 200, 300));
-        const heightsOf = (id: string): number[] => {
-            const index = BoardIndex.of(both.after);
-            const shape = index.shape(`shape:${id}`);
-            return shape?.type === 'arrow' ? (index.route(shape)?.points ?? []).map(({ y }) => Math.round(y)) : [];
-        };
-        expect(routeOf(both.after, 'shape:level')).to.include({ kind: 'straight', automatic: true });
-        expect(heightsOf('level')).to.deep.equal([200, 200]);
-        expect(routeOf(both.after, 'shape:slanted')).to.deep.equal({ kind: 'straight' });
-        expect(heightsOf('slanted')).to.deep.equal([200, 300]);
-        both.before.apply({ put: [...both.after.records()], remove: [] });
-        const slanted = asShape(both.after.get('shape:slanted'));
-        follow(both, slanted?.type === 'arrow' ? [changedEdge(slanted, { route: { kind: 'straight', automatic: true } })] : []);
-        expect(heightsOf('slanted'), 'made automatic').to.deep.equal([200, 200]);
-    });
-
-    it('LR6 a new message to its own lifeline leads around its label, also when that is typed later', () => {
-        const both = boards();
-        const one: ShapeInput = { ...geo('one', 400, 0), height: 400, props: { face: 'lifeline' } };
-        both.before.apply(planAdd(both.before, [one]).change);
-        both.after.apply({ put: [...both.before.records()], remove: [] });
-        const { put } = planAdd(both.before, [{ type: 'arrow', id: 'own', from: 'one', to: 'one' }]).change;
-        const drawn = put.map(record => {
-            const binding = asArrowBinding(record);
-            const y = (binding?.props.terminal === 'start' ? 240 : 200) / 400;
-            return binding ? { ...binding, props: { ...binding.props, isPrecise: true, normalizedAnchor: { x: 0.5, y } } } : record;
-        });
-        const way = () => {
-            const index = BoardIndex.of(both.after);
-            const arrow = index.shape('shape:own') as ShapeOf<'arrow'>;
-            const route = index.route(arrow)!;
-            return { arrow, label: arrowLabelBox(arrow, route), points: route.points.map(({ x, y }) => [Math.round(x), Math.round(y)]) };
-        };
-        follow(both, drawn);
-        const {
-            arrow: own,
-            points: [start, out = [], back = [], end]
-        } = way();
-        expect(routeOf(both.after, 'shape:own')).to.include({ kind: 'orthogonal', automatic: true });
-        expect([start, end]).to.deep.equal([
-            [460, 200],
-            [460, 240]
-        ]);
-        expect([out[0], out[1], back[1]]).to.deep.equal([back[0], 200, 240]);
-        expect(out[0]).to.be.greaterThan(480);
-        both.before.apply({ put: [...both.after.records()], remove: [] });
-        follow(both, [{ ...own, props: { ...own.props, text: 'checks all of it' } }]);
-        const { label, points } = way();
-        expect(label?.x).to.be.greaterThan(464);
-        expect((label?.x ?? NaN) + (label?.w ?? NaN)).to.be.lessThan((points[1]?.[0] ?? NaN) - 4);
-        expect((label?.y ?? NaN) + (label?.h ?? NaN) / 2).to.be.closeTo(200, 1);
     });
 
     it('LR6 an arrow finds a new way when its end is bound to another shape, and is straight when it is taken off', () => {

@@ -11,9 +11,8 @@ import { isPlannedCurve, unplanned } from '../notation/planned-curve';
 import { edgeNotationOf, isAutomatic } from '../notation/read-notation';
 import { isMessage } from '../placement/sequence-parts';
 import { anchorsAtFigures } from './anchors-at-figures';
-import { type BoundArrow } from './arrows-alone';
+import { newlyDrawn } from './arrows-alone';
 import { hasAutomaticRoutes, liveRoutes } from './live-routes';
-import { newMessages } from './new-messages';
 import { sideAt } from './route-sides';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -41,24 +40,14 @@ export function followedRoutes(
     return [...new Map<string, TLRecord>([...anchors, ...arrows, ...routes].map(record => [record.id, record])).values()];
 }
 
-/** New arrows between shapes that were there, unless they are drawn as something else than tldraw's usual arrow. */
+/** New arrows between shapes that were there, other than messages. */
 function newArrows(was: BoardIndex, now: BoardIndex, changed: readonly string[]): TLRecord[] {
-    const drawn = changed.flatMap((id): BoundArrow[] => {
-        const arrow = was.get(id) ? undefined : now.shape(id);
-        const [from, to, ...more] = now.bindingsOf(id).map(({ toId }) => toId);
-        if (arrow?.type !== 'arrow' || from === undefined || to === undefined || more.length > 0) {
-            return [];
-        }
-        const isUsual = arrow.props.kind === 'arc' && edgeNotationOf(arrow)?.route === undefined && was.shape(from) && was.shape(to);
-        return isUsual ? [{ arrow, from, to }] : [];
-    });
-    const routed = drawn
+    return newlyDrawn(was, now, changed)
         .filter(each => !isMessage(now, each))
         .map(({ arrow, from, to }) => {
             const route = { kind: [from, to].some(end => hasCurves(was, end)) ? 'curved' : 'straight', automatic: true } as const;
             return { ...arrow, meta: noted(arrow.meta, { ...edgeNotationOf(arrow), route }) };
         });
-    return [...routed, ...newMessages(now, drawn)];
 }
 
 /** Whether a shape is a topic of a mind map, or of something else whose arrows were planned as curves. */

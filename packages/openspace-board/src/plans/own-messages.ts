@@ -4,8 +4,7 @@ import type { Box } from '../geometry/box';
 import { leadWays } from '../placement/ways/lead-ways';
 import type { Way } from '../placement/placement';
 import { ownWay } from '../placement/sequence/sequence-columns';
-import { type SequenceGaps, sequenceGaps } from '../placement/sequence/sequence-gaps';
-import { BASE_FONT_SIZE } from '../placement/sequence/sequence-model';
+import { gapScale, type SequenceGaps, sequenceGaps } from '../placement/sequence/sequence-gaps';
 import { ARROW_LABEL_FONT_SIZES, routedLabelSize } from '../text/label-size';
 import { type BoundArrow, recordsOf } from './arrows-alone';
 import { heightAt } from './message-anchors';
@@ -38,7 +37,7 @@ function wayOf(board: BoardIndex, { arrow, from }: BoundArrow): Way | undefined 
     const { size, scale, text } = arrow.props;
     const { w, h } = routedLabelSize(arrow.props);
     const label = text.trim() === '' ? undefined : { w: w * scale, h: h * scale };
-    const gaps = sequenceGaps(Math.max(1, (ARROW_LABEL_FONT_SIZES[size] * scale) / BASE_FONT_SIZE));
+    const gaps = sequenceGaps(gapScale([ARROW_LABEL_FONT_SIZES[size] * scale]));
     const down = Math.max(Math.abs(one - other), Math.max(gaps.line, label?.h ?? 0) / 2 + gaps.ownRoom);
     const top = Math.min(Math.min(one, other), Math.max(box.y, box.y + box.h - down));
     const anchor = (y: number) => ({ x: 0.5, y: box.h > 0 ? Math.min(1, (y - box.y) / box.h) : 0.5 });

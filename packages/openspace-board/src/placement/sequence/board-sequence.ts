@@ -1,4 +1,4 @@
-import { largest, least } from '@openspace/tool';
+import { least } from '@openspace/tool';
 import type { BoardShape, ShapeOf } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
 import { boxOfPoints } from '../../geometry/box';
@@ -10,7 +10,8 @@ import { nodeNotationOf } from '../../notation/read-notation';
 import { type BoardPart, type BoardParticipant, BoardParts } from './board-parts';
 import { isAtHead } from './message-at-head';
 import { nameDrop } from './name-row';
-import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
+import { gapScale } from './sequence-gaps';
+import type { SequenceEvent, SequenceModel } from './sequence-model';
 
 /** A sequence as it stands on a board, so that it can be laid out again. */
 export interface BoardSequence {
@@ -87,9 +88,8 @@ class SequenceReader {
             participants: this.parts.participants.filter(({ group }) => group === frame.id).map(({ id }) => id),
             title: frameNameSize(frame)
         }));
-        const scale = Math.max(
-            1,
-            largest(this.parts.arrows.map(({ props }) => (ARROW_LABEL_FONT_SIZES[props.size] * props.scale) / BASE_FONT_SIZE))
+        const scale = gapScale(
+            this.parts.arrows.flatMap(({ props }) => (props.text.trim() === '' ? [] : ARROW_LABEL_FONT_SIZES[props.size] * props.scale))
         );
         const model = { participants, groups, events: this.withLives(events, messages), scale };
         return { parts: this.parts, model, conditions: this.conditions };

@@ -1,11 +1,12 @@
-import { addTo, largest } from '@openspace/tool';
+import { addTo } from '@openspace/tool';
 import type { Size } from '../../text/label-size';
 import { ARROW_LABEL_FONT_SIZES } from '../../text/label-size';
 import { defaultProps } from '../../vocabulary/default-props';
 import type { FreeBlock, FreeNode } from '../placement';
 import { nameDrop } from './name-row';
 import type { SequenceCall } from './sequence-role';
-import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
+import { gapScale } from './sequence-gaps';
+import type { SequenceEvent, SequenceModel } from './sequence-model';
 import type { SequenceStep } from './sequence-steps';
 
 /** A block of a call as the layout of sequences sees it. Ids are those of shapes; messages are named by their position. */
@@ -58,13 +59,12 @@ export class SequenceBlock {
         return [...groups.values()].flat();
     }
 
-    /** Gaps are as large as the texts of messages. */
     private scale(): number {
-        const sizes = [...this.edges.keys()].map(at => {
+        const sizes = [...this.edges].flatMap(([at, { label }]) => {
             const { size = defaultProps('arrow').size, scale = 1 } = this.call.inputs[at]?.props ?? {};
-            return ARROW_LABEL_FONT_SIZES[size] * (typeof scale === 'number' ? scale : 1);
+            return label ? ARROW_LABEL_FONT_SIZES[size] * (typeof scale === 'number' ? scale : 1) : [];
         });
-        return Math.max(BASE_FONT_SIZE, largest(sizes)) / BASE_FONT_SIZE;
+        return gapScale(sizes);
     }
 
     private eventsOf(step: SequenceStep): SequenceEvent[] {

@@ -1,3 +1,5 @@
+import { BASE_FONT_SIZE } from './sequence-model';
+
 /** The distances of a sequence, in page units. */
 export type SequenceGaps = Readonly<typeof AT_BASE>;
 
@@ -50,6 +52,15 @@ const AT_BASE = {
     /** From a line between sections to the condition below it. */
     below: 4
 };
+
+/**
+ * The scale for messages with texts of these font sizes, which most of them decide: one that is larger, as a person has drawn it, makes only its own
+ * room larger.
+ */
+export function gapScale(fontSizes: readonly number[]): number {
+    const sorted = [...fontSizes].sort((one, other) => one - other);
+    return Math.max(1, (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) / BASE_FONT_SIZE);
+}
 
 export function sequenceGaps(scale: number): SequenceGaps {
     const scaled = Object.entries(AT_BASE).map(([name, gap]) => [name, gap * scale]);
