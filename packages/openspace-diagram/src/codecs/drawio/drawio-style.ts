@@ -44,9 +44,18 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
         ...(fillOpacity !== undefined && fillOpacity >= 0 && fillOpacity < 100 && { fillOpacity: fillOpacity / 100 }),
         ...(name === 'bold' ? { boldName: true as const } : name === 'line' ? { boldName: name } : {}),
         ...(style.get('sketch') === '1' && { sketchy: true }),
-        ...(/hachure|cross-hatch|zigzag/.test(style.get('fillStyle') ?? '') && { hatched: true })
+        ...(kind !== 'edge' && isHatched(style, fill) && { hatched: true })
     };
 }
+
+/** Whether an area is hatched: as draw.io says it, or as it fills what is drawn as if by hand, but for areas in the colour of the page or of two colours. */
+function isHatched(style: DrawioStyle, fill: string): boolean {
+    const said = style.get('fillStyle') ?? 'auto';
+    const isByHand = style.get('sketch') === '1' && fill !== 'none' && fill !== PAGE && !style.has('gradientColor');
+    return /hachure|cross-hatch|zigzag/.test(said) || (said === 'auto' && isByHand);
+}
+
+const PAGE = '#ffffff';
 
 /** The radius of corners of which a style says how round they are: in pixels, or as a share of the shorter side. */
 export function cornerIn(style: DrawioStyle, size: { readonly width: number; readonly height: number }): Pick<Style, 'cornerRadius'> {
@@ -85,9 +94,14 @@ export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): stri
         ['fillOpacity', style.fillOpacity === undefined ? undefined : round(style.fillOpacity * 100)],
         ['openspaceName', style.boldName === true ? 'bold' : style.boldName],
         ['sketch', style.sketchy === true ? 1 : undefined],
-        ['fillStyle', style.hatched === true ? 'hachure' : undefined]
+        ['fillStyle', kind === 'edge' ? undefined : fillStyleOf(style)]
     ];
     return said.map(([key, value]) => (value === undefined ? '' : `${key}=${value};`)).join('');
+}
+
+/** draw.io hatches what is drawn as if by hand, unless it is told not to. */
+function fillStyleOf({ hatched, sketchy, fill = 'none' }: Style): string | undefined {
+    return hatched === true ? 'hachure' : sketchy === true && fill !== 'none' ? 'solid' : undefined;
 }
 
 /** The dashes of strokes, which are shorter on boards than those of outlines and edges. */

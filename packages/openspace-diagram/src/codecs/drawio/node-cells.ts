@@ -140,8 +140,6 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         head?.style ?? '',
         rows || BODIED.includes(face) ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
         isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
-        // draw.io hatches what is drawn as if by hand.
-        isSolid && style.sketchy === true ? 'fillStyle=solid;' : '',
         cornerStyle(style),
         // Nothing is in it, and so no cell says that it is there.
         rows?.length === 2 && rows[1] === '-' ? EMPTY_ROWS : '',

@@ -93,16 +93,39 @@ describe('histories of a board in draw.io', () => {
     });
 });
 
-describe('signs of a board in draw.io that are drawn as if by hand', () => {
-    it('DR17 are full where they are on the board', () => {
-        const faces = ['bar', 'initial', 'final'] as const;
-        const xml = encoded(faces.map((face, at) => ({ type: 'geo', id: face, x: at * 100, y: 0, props: { face, dash: 'draw' } })));
+describe('what is drawn as if by hand on a board', () => {
+    const faces = ['bar', 'initial', 'final', 'table', 'class', 'fragment', 'cylinder'] as const;
+    const shapes = faces.map((face, at): DrawnInput => ({
+        type: 'geo',
+        id: face,
+        label: face,
+        x: at * 200,
+        y: 0,
+        props: { face, dash: 'draw', fill: 'solid' }
+    }));
+
+    it('DR17 is full in draw.io where it is on the board', () => {
+        const xml = encoded(shapes);
         for (const face of faces) {
             expect([styleOf(xml, face).get('sketch'), styleOf(xml, face).get('fillStyle')], face).to.deep.equal(['1', 'solid']);
         }
-        expect(drawioCodec.decode(xml).diagram.nodes.map(({ style }) => [style?.sketchy, style?.hatched])).to.deep.equal(
-            faces.map(() => [true, undefined])
-        );
+        const read = drawioCodec.decode(xml).diagram.nodes;
+        expect(read.map(({ style }) => [style?.sketchy, style?.hatched])).to.deep.equal(faces.map(() => [true, undefined]));
+    });
+
+    it('DR17 is hatched on a board where it is in draw.io', () => {
+        const hatched = (style: string): boolean | undefined => {
+            const cell = `<mxCell id="a" style="${style}" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell>`;
+            const { diagram } = drawioCodec.decode(
+                `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cell}</root></mxGraphModel>`
+            );
+            return diagram.nodes[0]?.style?.hatched;
+        };
+        expect(hatched('sketch=1;fillColor=#dae8fc;')).to.equal(true);
+        expect(hatched('sketch=1;fillColor=#dae8fc;fillStyle=cross-hatch;')).to.equal(true);
+        for (const full of ['sketch=1;', 'fillColor=#dae8fc;', 'sketch=1;fillColor=none;', 'sketch=1;fillColor=#dae8fc;fillStyle=solid;']) {
+            expect(hatched(full), full).to.equal(undefined);
+        }
     });
 });
 
