@@ -21,7 +21,7 @@ import type { FreeBlock, FreeGraph, FreeNode, PlacementOptions } from './placeme
 import { isStandingMindmap } from './mindmap/standing-mindmap';
 import { ownSizeOf } from './planned-size';
 import { nodeParts, paintedBounds, sizeOfBounds } from './node-parts';
-import { isLane, uprightLanes } from './process/lane-pool';
+import { isLane, uprightLanes, withPools } from './process/lane-pool';
 import { directionOf, readingDirection } from './reading-direction';
 import { sequenceShapes } from './sequence/sequence-shapes';
 import { isTitleOver } from './title-over';
@@ -133,7 +133,10 @@ function contentOf(board: BoardIndex, shape: BoardShape): readonly BoardShape[] 
 
 /** The shapes that are chosen and not in one another; what a single group holds, as the group is nothing to arrange. */
 function outermost(board: BoardIndex, shapeIds: readonly string[], { around }: ShapesInPlace): readonly BoardShape[] {
-    const chosen = chosenShapes(board, shapeIds).filter(({ type }) => type !== 'arrow');
+    const chosen = withPools(
+        board,
+        chosenShapes(board, shapeIds).filter(({ type }) => type !== 'arrow')
+    );
     const ids = new Set<string>(chosen.map(({ id }) => id));
     const outer = chosen.filter(({ parentId }) => nearestIn(board, parentId, ids) === undefined);
     const [only] = outer;

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
+import { arrangeBlocks } from '../placement/arrange-block';
+import { boardGraph } from '../placement/board-graph';
+import { allBriefs } from '../test/briefs/all-briefs';
 import { boardOf, boxAt } from '../test/boards';
+import { drawClean, noElk } from '../test/draw-placed';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { planTidy } from './plan-tidy';
 import { tidyScope } from './tidy-scope';
 
 const arrow = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
@@ -42,5 +47,14 @@ describe('What is tidied up', () => {
     it('TU10 is what several shapes are, or what one holds', () => {
         expect(scopeOf('leaf', 'root')).to.deep.equal(['shape:leaf', 'shape:root']);
         expect(scopeOf('f')).to.deep.equal(['shape:f']);
+    });
+
+    it('TU10 is a whole pool for one of its lanes, which no tidying up takes out of it', async () => {
+        const shapes = allBriefs.find(({ name }) => name === 'process-publishing')?.shapes ?? [];
+        const { board } = await drawClean(shapes, noElk);
+        expect(scopeOn(board, 'editor')).to.have.members(['shape:editor', 'shape:author', 'shape:press']);
+        const graph = boardGraph(board, { layout: 'auto', shapeIds: ['shape:editor'] });
+        const { change } = planTidy(board, graph, await arrangeBlocks(graph, noElk));
+        expect(change.put.map(({ id }) => id)).to.deep.equal([]);
     });
 });

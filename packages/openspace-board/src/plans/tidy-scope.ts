@@ -4,11 +4,12 @@ import { BoardIndex } from '../geometry/board-index';
 import { shapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
 import { endOf } from '../placement/board-graph';
+import { withPools } from '../placement/process/lane-pool';
 import { sequenceShapes } from '../placement/sequence/sequence-shapes';
 
 /**
- * What a person means who tidies up with shapes selected: these, but for a single one that holds nothing and is not kept in place, all that
- * it is connected with, directly or not.
+ * What a person means who tidies up with shapes selected: these, with all lanes of their pools, but for a single one that holds nothing and is not
+ * kept in place, all that it is connected with, directly or not.
  * @returns undefined for all of the page, where such a shape is connected with nothing, or part of a sequence
  */
 export function tidyScope(view: BoardView, shapeIds: readonly string[]): readonly string[] | undefined {
@@ -17,7 +18,8 @@ export function tidyScope(view: BoardView, shapeIds: readonly string[]): readonl
     const only = id === undefined || more.length > 0 ? undefined : board.shape(id);
     const isMeant = !only || only.type === 'arrow' || only.type === 'frame' || only.type === 'group' || holdsOthers(only);
     if (isMeant || shapesInPlace(board).whole.has(only.id)) {
-        return shapeIds;
+        const shapes = shapeIds.flatMap(each => board.shape(each) ?? []);
+        return [...new Set([...shapeIds, ...withPools(board, shapes).map(each => each.id)])];
     }
     if (sequenceShapes(board).has(only.id)) {
         return undefined;

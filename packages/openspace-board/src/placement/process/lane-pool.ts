@@ -41,6 +41,13 @@ export function lanePool(board: BoardIndex, some: readonly ShapeOf<'geo'>[]): La
     return { lanes, isUpright };
 }
 
+/** Shapes with the lanes next to those among them, which are of one size and make sense only together. */
+export function withPools(board: BoardIndex, shapes: readonly BoardShape[]): BoardShape[] {
+    const lanes = shapes.filter(isLane);
+    const known = new Set<string>(shapes.map(({ id }) => id));
+    return [...shapes, ...(lanes.length === 0 ? [] : lanePool(board, lanes).lanes.filter(({ id }) => !known.has(id)))];
+}
+
 /** How many of some lanes stand in pools whose flow leads down or up, each lane with its own pool. */
 export function uprightLanes(board: BoardIndex, lanes: readonly ShapeOf<'geo'>[]): number {
     let count = 0;
