@@ -19,14 +19,26 @@ import { arrangeColumns } from './timeline/arrange-columns';
 const LAYERED = 250;
 
 /** Gives each shape of each block its place in the block. */
-export async function arrangeBlocks(graph: FreeGraph, elk: RunElk): Promise<ArrangedBlock[]> {
+export async function arrangeBlocks(graph: FreeGraph, runElk: RunElk): Promise<ArrangedBlock[]> {
     const arranged: ArrangedBlock[] = [];
     for (const block of graph.blocks) {
+        const elk = remembering(runElk);
         const { standing: _, ...free } = block;
         const usual = await arrangeBlock(free, graph, elk);
         arranged.push(await mostAlike(usual, block, graph.direction, (each, said) => arrangeBlock(each, { ...graph, ...said }, elk)));
     }
     return arranged;
+}
+
+/** What stands on a board is laid out in several ways, which have many of their pictures in common. */
+function remembering(elk: RunElk): RunElk {
+    const known = new Map<string, ReturnType<RunElk>>();
+    return graph => {
+        const key = JSON.stringify(graph);
+        const made = known.get(key) ?? elk(graph);
+        known.set(key, made);
+        return made;
+    };
 }
 
 async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Promise<ArrangedBlock> {

@@ -3,6 +3,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { costOf } from './layers/block-cost';
 import { likeness } from './likeness';
 import type { ArrangedBlock, FreeBlock, FreeGraph, FreeNode, Standing } from './placement';
+import { areColumns } from './timeline/arrange-columns';
 
 type Said = Pick<FreeGraph, 'layout' | 'direction' | 'directionBy'>;
 
@@ -132,10 +133,9 @@ function choicesFor(block: FreeBlock): Choice[] {
         { block: each, said: { layout, direction: 'down', directionBy: 'default' } },
         ...DIRECTIONS.map((direction): Choice => ({ block: each, said: { layout, direction, directionBy: 'call' } }))
     ];
-    const hasFrames = free.nodes.some(({ isFrame, parent }) => isFrame && parent === undefined);
     return [
         ...(standing?.time ? toAll({ ...free, kind: 'timeline', time: standing.time }, 'timeline') : []),
-        ...(hasFrames ? toAll({ ...free, kind: 'kanban', time: undefined }, 'kanban') : []),
+        ...(areColumns(free.nodes) ? toAll({ ...free, kind: 'kanban', time: undefined }, 'kanban') : []),
         ...(edges.length > 0 ? toAll(free, 'tree') : []),
         { block: free, said: { layout: 'grid', direction: 'down', directionBy: 'default' } }
     ];

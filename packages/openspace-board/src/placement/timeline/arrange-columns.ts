@@ -80,6 +80,11 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
 }
 
 /** Frames with what is in each; undefined where frames are in frames, or something is in none. */
+/** Whether all shapes are columns, or cards in them. */
+export function areColumns(nodes: readonly FreeNode[]): boolean {
+    return columnsOf(nodes) !== undefined;
+}
+
 function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
     const inOrder = [...nodes].sort((one, other) => one.at - other.at);
     const columns = inOrder.filter(({ isFrame, parent }) => isFrame && parent === undefined);
