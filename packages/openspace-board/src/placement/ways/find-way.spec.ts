@@ -48,7 +48,7 @@ describe('findWay', () => {
         expect(endOn([{ type: 'arrow', id: 'on', from: 'b', to: 'ahead' }])).to.be.below(120);
     });
 
-    it('A19 turns once to a side of a step in a lane where no other line ends, and twice where one does, or elsewhere', () => {
+    it('A19 turns once to or from a side of a step in a lane where no other line ends, and twice where one does, or elsewhere', () => {
         expect(wayOn([boxAt('a', 0, 0), boxAt('b', 300, 300)])).to.have.length(4);
         const lane: ShapeInput = { type: 'geo', id: 'lane', x: -100, y: -100, width: 800, height: 600, props: { face: 'swimlane' } };
         const boxIn = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput =>
@@ -56,8 +56,13 @@ describe('findWay', () => {
         const shapes = [lane, boxIn('a', 0, 0), boxIn('b', 300, 300)];
         expect(wayOn(shapes)).to.have.length(3);
         const above: readonly ShapeInput[] = [boxIn('above', 300, 100), { type: 'arrow', id: 'down', from: 'above', to: 'b' }];
-        expect(wayOn([...shapes, ...above])).to.have.length(4);
-        expect(wayOn([lane, boxIn('a', 0, 0), boxIn('b', 300, 300, { props: { geo: 'diamond' } })])).to.have.length(4);
+        const below: readonly ShapeInput[] = [boxIn('below', 0, 160), { type: 'arrow', id: 'up', from: 'a', to: 'below' }];
+        expect(wayOn([...shapes, ...above]).at(-1)).to.include({ x: 300 });
+        expect(wayOn([...shapes, ...above])).to.have.length(3);
+        expect(wayOn([...shapes, ...above, ...below])).to.have.length(4);
+        const diamond = boxIn('b', 300, 300, { props: { geo: 'diamond' } });
+        expect(wayOn([lane, boxIn('a', 0, 0), diamond])).to.have.length(3);
+        expect(wayOn([lane, boxIn('a', 0, 0), diamond, ...below])).to.have.length(4);
     });
 
     it('A19 ends in line with what it would jog to, rather than nearer to the middle of a side', () => {

@@ -54,7 +54,8 @@ export function findWay(
         isEnd: false,
         other: end,
         mark: marks?.start.length,
-        isGateway: scene.isDecision(from)
+        isGateway: scene.isDecision(from),
+        isInLane: scene.isInLane(from)
     })
         .filter(gate => isAtSide(gate, only.start))
         .map(gate => (scene.figureOf(from) ? gate : inLine(gate, goals)))

@@ -16,8 +16,8 @@ const LEVEL = 0.5;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
 const ASIDE = 80;
 const BACKWARDS = 200;
-/** To end at the side of a step in a lane where no other line does: one corner there is better than two on the way to its front. */
-const ONE_CORNER = 50;
+/** To leave a step in a lane, or end at it, at a side where no other line does: one corner there is better than two on the way to or from its front. */
+const ONE_CORNER = 20;
 /** To come back to a shape at a side that no other line leaves: it needs one corner less than at another side. */
 const COMING_BACK = 100;
 /** The same at the side opposite to which the other shape is: no way around is better than a straight one. */
@@ -91,7 +91,7 @@ export function gatesOf(
         const here = ends.filter(isOnSide);
         const isShared = others.some(isOnSide);
         // Gateways branch at their sides.
-        const aside = isEnd && isInLane && !isGateway && here.length === 0 ? ONE_CORNER : ASIDE;
+        const aside = isInLane && !isGateway && here.length === 0 ? ONE_CORNER : ASIDE;
         const against = forwards > 0 ? 0 : forwards === 0 ? aside : isBar ? MIXED : isEnd && !isShared ? COMING_BACK : BACKWARDS;
         const isAtName = dx !== 0 && (dx > 0 ? level.x + level.w - box.x - box.w : box.x - level.x) > LEVEL;
         const cost = (isFacing(box, other, { dx, dy }) ? Math.min(against, FACING) : against) + (isAtName ? AT_NAME : 0);
