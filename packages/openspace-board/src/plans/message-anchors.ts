@@ -1,7 +1,7 @@
 import type { TLArrowBinding } from '@tldraw/tlschema';
 import type { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
-import type { BoardParticipant } from '../placement/sequence/board-parts';
+import type { BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
 import type { BoundArrow } from './arrows-alone';
 
 /** Ends of a message that differ by less are at one height. */
@@ -42,6 +42,21 @@ export function levelEnds(was: BoardIndex, now: BoardIndex, messages: readonly B
                   return level === binding ? [] : [level];
               });
     });
+}
+
+/**
+ * What a message ends at there: the bar of a participant at a height, or its line.
+ * @param now what it ends at now, which is kept if several bars are there
+ */
+export function lifelineAt(
+    { bars, participants }: Pick<BoardParts, 'bars' | 'participants'>,
+    owner: BoardParticipant,
+    height: number,
+    now?: string
+): string {
+    const there = bars.filter(({ box }) => box.y <= height && box.y + box.h >= height && ownerOf(participants, box) === owner);
+    const bar = there.find(({ id }) => id === now) ?? there.at(-1);
+    return bar?.id ?? owner.stem ?? owner.id;
 }
 
 /** The participant that a bar is on: whose lifeline is nearest to the middle of the bar. */

@@ -7,7 +7,7 @@ import { liesOverOthers } from '../notation/holding-faces';
 import { type BoardPart, type BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
 import { isMessage } from '../placement/sequence-parts';
 import { sectionsOf } from './carried-fragments';
-import { boundAt, heightAt, ownerOf } from './message-anchors';
+import { boundAt, heightAt, lifelineAt, ownerOf } from './message-anchors';
 
 /** A message stays so far below a head. */
 const BELOW_HEAD = 4;
@@ -117,13 +117,10 @@ export class MovedMessages {
 
     /** The bar of a participant at a height, or its line; another end stays where it is. */
     private endAt(owner: BoardParticipant | undefined, at: TLArrowBinding['toId'], height: number): TLArrowBinding['toId'] {
-        const { bars = [], participants = [] } = this.parts ?? {};
-        if (!owner || (at === owner.id && owner.stem !== undefined)) {
+        if (!this.parts || !owner || (at === owner.id && owner.stem !== undefined)) {
             return at;
         }
-        const there = bars.filter(({ box }) => box.y <= height && box.y + box.h >= height && ownerOf(participants, box) === owner);
-        const bar = there.find(({ id }) => id === at) ?? there.at(-1);
-        return this.was.shape(bar?.id ?? owner.stem ?? owner.id)?.id ?? at;
+        return this.was.shape(lifelineAt(this.parts, owner, height, at))?.id ?? at;
     }
 }
 

@@ -9,7 +9,7 @@ import { changedEdge } from '../notation/edit-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { readBoardSequence } from '../placement/sequence/board-sequence';
 import { allBriefs } from '../test/briefs/all-briefs';
-import { boardOf } from '../test/boards';
+import { boardOf, boxAt } from '../test/boards';
 import { drawClean, noElk } from '../test/draw-placed';
 import { changeByHand } from '../test/typed-by-hand';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -113,6 +113,23 @@ describe('A message that a person draws', () => {
             expect(arrowOf(board, id).heights, id).to.deep.equal([Math.round(height + 10), Math.round(height + 10)]);
             expect(arrowOf(board, id).ends, id).to.deep.equal(ends);
         }
+    });
+
+    it('LR6 ends at the bar of a participant at its height', async () => {
+        const board = await briefBoard('sequence-checkout');
+        const index = BoardIndex.of(board);
+        const [bar, shop] = [index.pageBounds('shape:pay-active'), index.pageBounds('shape:shop')];
+        const share = bar && shop ? (bar.y + bar.h / 2 - shop.y) / shop.h : NaN;
+        changeByHand(board, drawn(board, 'asks', ['shop', 'pay'], [share]));
+        expect(arrowOf(board, 'asks').ends).to.deep.equal(['shape:shop', 'shape:pay-active']);
+    });
+
+    it('LR6 is no message between boxes that only have a line below them', () => {
+        const points = { a1: { id: 'a1', index: 'a1', x: 0, y: 0 }, a2: { id: 'a2', index: 'a2', x: 0, y: 200 } };
+        const line = (id: string, x: number): ShapeInput => ({ type: 'line', id, x, y: 60, props: { dash: 'dashed', points } });
+        const board = boardOf([boxAt('a', 0, 0), line('one', 60), boxAt('b', 400, 0), line('other', 460)]);
+        changeByHand(board, drawn(board, 'ab', ['a', 'b']));
+        expect(arrowOf(board, 'ab').ends).to.deep.equal(['shape:a', 'shape:b']);
     });
 
     it('LR6 comes after all others where no end says a height, and lifelines become longer', async () => {

@@ -4,7 +4,8 @@ import { BoardIndex } from '../geometry/board-index';
 import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { leadWays } from '../placement/ways/lead-ways';
-import { BoardParts } from '../placement/sequence/board-parts';
+import { endOf } from '../placement/board-graph';
+import { type BoardParticipant, BoardParts } from '../placement/sequence/board-parts';
 import { isLifeline } from '../placement/sequence/sequence-shapes';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -12,7 +13,7 @@ import { type BoundArrow, newlyDrawn, recordsOf, without } from './arrows-alone'
 import { continueSequence } from './continue-sequence';
 import { levelMessages } from './level-messages';
 import { isParticipant } from './lifeline-parts';
-import { boundAt, heightAt, ownerOf } from './message-anchors';
+import { boundAt, heightAt, lifelineAt, ownerOf } from './message-anchors';
 import { ownMessages } from './own-messages';
 
 /** A message that falls or rises by no more than this part of its length was meant to be level. */
@@ -21,13 +22,14 @@ const NEARLY_LEVEL = 1 / 8;
 /** An end of a new message. */
 interface End {
     readonly binding: TLArrowBinding;
-    /** The head of its participant. */
-    readonly participant: string;
-    /** What messages end at there: the lifeline, also that below a figure, or a bar. */
-    readonly lifeline: string;
-    /** Where on the page the person has put it; undefined where it only names the participant, as at a head. */
+    readonly participant: BoardParticipant;
+    /** The lifeline or the bar at which it is; undefined where it only names the participant, as at a head. */
+    readonly lifeline: string | undefined;
+    /** Where on the page the person has put it, if they have. */
     readonly height: number | undefined;
 }
+
+const NO_PLACE = { lifeline: undefined, height: undefined };
 
 interface NewMessage extends BoundArrow {
     readonly start: End;
@@ -48,40 +50,46 @@ export function newMessages(was: BoardIndex, now: BoardIndex, changed: readonly 
     const further = messages.filter(({ start, end }) => start.height === undefined && end.height === undefined);
     const added = further.length === 0 ? undefined : furtherMessages(now, further);
     const placed = messages.filter(each => !added || !further.includes(each));
-    return [...placedMessages(now, placed), ...(added ?? [])];
+    return [...(parts ? placedMessages(now, parts, placed) : []), ...(added ?? [])];
 }
 
 /** Whether a shape may be what messages begin and end at, or its head. */
 function mayBeEnd(board: BoardIndex, id: string): boolean {
     const shape = board.shape(id);
-    return shape !== undefined && (isLifeline(board, shape) || isParticipant(board, shape));
+    return isLifelineOn(board, id) || (shape !== undefined && isParticipant(board, shape));
+}
+
+function isLifelineOn(board: BoardIndex, id: string): boolean {
+    const shape = board.shape(id);
+    return shape !== undefined && isLifeline(board, shape);
 }
 
 /** None for an arrow at something else than participants. */
 function messageOf(board: BoardIndex, parts: BoardParts, drawn: BoundArrow): NewMessage[] {
     const [start, end] = (['start', 'end'] as const).map(terminal => {
         const binding = board.bindingsOf(drawn.arrow.id).find(({ props }) => props.terminal === terminal);
-        return binding && endOf(board, parts, binding);
+        return binding && partEnd(board, parts, binding);
     });
     return start && end ? [{ ...drawn, start, end }] : [];
 }
 
-function endOf(board: BoardIndex, { participants, bars }: BoardParts, binding: TLArrowBinding): End | undefined {
+function partEnd(board: BoardIndex, { participants, bars }: BoardParts, binding: TLArrowBinding): End | undefined {
     const height = heightAt(board, binding);
     const own = participants.find(({ id, stem }) => id === binding.toId || stem === binding.toId);
     if (own) {
         const isBelowHead = height !== undefined && height > own.head.y + own.head.h;
-        return { binding, participant: own.id, lifeline: own.stem ?? own.id, height: isBelowHead ? height : undefined };
+        return { binding, participant: own, ...(isBelowHead ? { lifeline: binding.toId, height } : NO_PLACE) };
     }
     const bar = bars.find(({ id }) => id === binding.toId);
     const owner = bar && ownerOf(participants, bar.box);
-    return bar && owner && { binding, participant: owner.id, lifeline: bar.id, height };
+    return bar && owner && { binding, participant: owner, lifeline: bar.id, height };
 }
 
 /** The ends of a message at its lifelines, where the person has put the other one if they have said no more. */
-function boundToLifelines(board: BoardIndex, { start, end }: NewMessage): TLArrowBinding[] {
-    return [start, end].flatMap(({ binding, lifeline, height = start.height ?? end.height }) => {
-        const [shape, box] = [board.shape(lifeline), board.pageBounds(lifeline)];
+function boundToLifelines(board: BoardIndex, parts: BoardParts, { start, end }: NewMessage): TLArrowBinding[] {
+    return [start, end].flatMap(({ binding, participant, lifeline, height = start.height ?? end.height }) => {
+        const id = height === undefined ? undefined : (lifeline ?? lifelineAt(parts, participant, height));
+        const [shape, box] = id === undefined ? [] : [board.shape(id), board.pageBounds(id)];
         if (!shape || !box || height === undefined) {
             return [];
         }
@@ -90,11 +98,15 @@ function boundToLifelines(board: BoardIndex, { start, end }: NewMessage): TLArro
     });
 }
 
-/** Messages with heights, as they are led. */
-function placedMessages(now: BoardIndex, placed: readonly NewMessage[]): TLRecord[] {
-    const bound = placed.flatMap(each => boundToLifelines(now, each));
+/** Messages as they are led where the person has put them, or where they are if no end says a height. */
+function placedMessages(now: BoardIndex, parts: BoardParts, placed: readonly NewMessage[]): TLRecord[] {
+    const bound = placed.flatMap(each => boundToLifelines(now, parts, each));
     const board = BoardIndex.of(new ChangedView(now, { put: bound, remove: [] }));
-    const all = placed.map(({ arrow, start, end }): BoundArrow => ({ arrow, from: start.lifeline, to: end.lifeline }));
+    const all = placed.flatMap(({ arrow }): BoundArrow[] => {
+        const [from, to] = [endOf(board, arrow, 'start'), endOf(board, arrow, 'end')];
+        const isAtLifelines = [from, to].every(id => id !== undefined && isLifelineOn(board, id));
+        return from !== undefined && to !== undefined && isAtLifelines ? [{ arrow, from, to }] : [];
+    });
     const messages = all.filter(({ from, to }) => from !== to);
     const own = all.filter(({ from, to }) => from === to);
     const isLevel = (each: BoundArrow): boolean => slopeOf(board, each) <= NEARLY_LEVEL;
@@ -111,8 +123,8 @@ function furtherMessages(board: BoardIndex, messages: readonly NewMessage[]): TL
     const inputs = messages.map(({ arrow, start, end }): ShapeInput => ({
         type: 'arrow',
         id: arrow.id,
-        from: start.participant,
-        to: end.participant,
+        from: start.participant.id,
+        to: end.participant.id,
         label: arrow.props.text
     }));
     const before = without(board, recordsOf(board, new Set(ids)));

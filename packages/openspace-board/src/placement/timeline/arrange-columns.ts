@@ -79,12 +79,12 @@ export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direc
     return { ...block, direction, w, h, boxes: lowered, ways: new Map(), sized };
 }
 
-/** Frames with what is in each; undefined where frames are in frames, or something is in none. */
 /** Whether all shapes are columns, or cards in them. */
 export function areColumns(nodes: readonly FreeNode[]): boolean {
     return columnsOf(nodes) !== undefined;
 }
 
+/** Frames with what is in each; undefined where frames are in frames, or something is in none. */
 function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
     const inOrder = [...nodes].sort((one, other) => one.at - other.at);
     const columns = inOrder.filter(({ isFrame, parent }) => isFrame && parent === undefined);
